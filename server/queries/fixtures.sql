@@ -2,8 +2,8 @@
 
 -- GET /fixtures
 select p.stamp, p.common, p.total, t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c,
-    t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c,
-    j0.venue_uuid c, t.home_score c, t.away_score c,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c,
+    t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $3) then j1.away_score else j1.home_score end, 0) c,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $3) then j1.away_score_max else j1.home_score_max end, 0) c,
     coalesce(case when $3 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c,
@@ -22,19 +22,20 @@ order by k.o0, k.uuid;
 select season_uuid as season
 from fixture
 where uuid = $1;
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3, t.postponed_reason c4,
-    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c5,
-    t.round c6, j0.uuid c7, j0.name c8, j1.uuid c9, j1.organization_uuid c10, j1.name c11, j1.acronym c12, j1.logo_url c13,
-    j1.primary_color c14, j1.secondary_color c15, j2.uuid c16, j2.name c17, j3.uuid c18, j3.organization_uuid c19, j3.name c20,
-    j3.acronym c21, j3.logo_url c22, j3.primary_color c23, j3.secondary_color c24, j4.uuid c25, j4.name c26, j4.year c27, j5.uuid c28,
-    j5.name c29, j5.type c30, j5.video_assistance c31, j6.uuid c32, j7.name c33, t.home_score c34, t.away_score c35,
-    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c36,
-    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c37,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c38,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c39,
-    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c40,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c41,
-    t.version c42, t.updated_at c43, t.updated_by c44,
+select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
+    t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
+    j1.primary_color c15, j1.secondary_color c16, j2.uuid c17, j2.name c18, j3.uuid c19, j3.organization_uuid c20, j3.name c21,
+    j3.acronym c22, j3.logo_url c23, j3.primary_color c24, j3.secondary_color c25, j4.uuid c26, j4.name c27, j4.year c28, j5.uuid c29,
+    j5.name c30, j5.type c31, j5.video_assistance c32, j6.uuid c33, j7.name c34, t.home_score c35, t.away_score c36,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c37,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c38,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c40,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c41,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c42,
+    t.version c43, t.updated_at c44, t.updated_by c45,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t
@@ -67,7 +68,7 @@ from t;
 -- GET /fixtures/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -77,19 +78,20 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
 select season_uuid as season
 from fixture
 where uuid = $1;
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3, t.postponed_reason c4,
-    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c5,
-    t.round c6, j0.uuid c7, j0.name c8, j1.uuid c9, j1.organization_uuid c10, j1.name c11, j1.acronym c12, j1.logo_url c13,
-    j1.primary_color c14, j1.secondary_color c15, j2.uuid c16, j2.name c17, j3.uuid c18, j3.organization_uuid c19, j3.name c20,
-    j3.acronym c21, j3.logo_url c22, j3.primary_color c23, j3.secondary_color c24, j4.uuid c25, j4.name c26, j4.year c27, j5.uuid c28,
-    j5.name c29, j5.type c30, j5.video_assistance c31, j6.uuid c32, j7.name c33, t.home_score c34, t.away_score c35,
-    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c36,
-    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c37,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c38,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c39,
-    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c40,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c41,
-    t.version c42, t.updated_at c43, t.updated_by c44,
+select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
+    t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
+    j1.primary_color c15, j1.secondary_color c16, j2.uuid c17, j2.name c18, j3.uuid c19, j3.organization_uuid c20, j3.name c21,
+    j3.acronym c22, j3.logo_url c23, j3.primary_color c24, j3.secondary_color c25, j4.uuid c26, j4.name c27, j4.year c28, j5.uuid c29,
+    j5.name c30, j5.type c31, j5.video_assistance c32, j6.uuid c33, j7.name c34, t.home_score c35, t.away_score c36,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c37,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c38,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c40,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c41,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c42,
+    t.version c43, t.updated_at c44, t.updated_by c45,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t
@@ -135,7 +137,7 @@ select uuid
 from t;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -151,7 +153,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
 -- GET /fixtures/:uuid/autofill
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -319,7 +321,7 @@ join fixture f on f.uuid = t.uuid
 where f.uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -766,19 +768,20 @@ join eligible e on e.uuid = w.uuid
 order by array_position(array['same_opponent', 'best', 'last_home', 'other'], w.kind), e.kickoff_at desc, e.uuid;
 
 -- POST /fixtures/:uuid/autofill/undo
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3, t.postponed_reason c4,
-    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c5,
-    t.round c6, j0.uuid c7, j0.name c8, j1.uuid c9, j1.organization_uuid c10, j1.name c11, j1.acronym c12, j1.logo_url c13,
-    j1.primary_color c14, j1.secondary_color c15, j2.uuid c16, j2.name c17, j3.uuid c18, j3.organization_uuid c19, j3.name c20,
-    j3.acronym c21, j3.logo_url c22, j3.primary_color c23, j3.secondary_color c24, j4.uuid c25, j4.name c26, j4.year c27, j5.uuid c28,
-    j5.name c29, j5.type c30, j5.video_assistance c31, j6.uuid c32, j7.name c33, t.home_score c34, t.away_score c35,
-    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c36,
-    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c37,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c38,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c39,
-    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c40,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c41,
-    t.version c42, t.updated_at c43, t.updated_by c44,
+select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
+    t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
+    j1.primary_color c15, j1.secondary_color c16, j2.uuid c17, j2.name c18, j3.uuid c19, j3.organization_uuid c20, j3.name c21,
+    j3.acronym c22, j3.logo_url c23, j3.primary_color c24, j3.secondary_color c25, j4.uuid c26, j4.name c27, j4.year c28, j5.uuid c29,
+    j5.name c30, j5.type c31, j5.video_assistance c32, j6.uuid c33, j7.name c34, t.home_score c35, t.away_score c36,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c37,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c38,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c40,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c41,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c42,
+    t.version c43, t.updated_at c44, t.updated_by c45,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t
@@ -980,7 +983,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -1491,19 +1494,20 @@ join lateral ( with event (level, person, name, starts, ends, what, section, fie
 where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- POST /fixtures/autofill
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3, t.postponed_reason c4,
-    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c5,
-    t.round c6, j0.uuid c7, j0.name c8, j1.uuid c9, j1.organization_uuid c10, j1.name c11, j1.acronym c12, j1.logo_url c13,
-    j1.primary_color c14, j1.secondary_color c15, j2.uuid c16, j2.name c17, j3.uuid c18, j3.organization_uuid c19, j3.name c20,
-    j3.acronym c21, j3.logo_url c22, j3.primary_color c23, j3.secondary_color c24, j4.uuid c25, j4.name c26, j4.year c27, j5.uuid c28,
-    j5.name c29, j5.type c30, j5.video_assistance c31, j6.uuid c32, j7.name c33, t.home_score c34, t.away_score c35,
-    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c36,
-    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c37,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c38,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c39,
-    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c40,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c41,
-    t.version c42, t.updated_at c43, t.updated_by c44,
+select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
+    t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
+    j1.primary_color c15, j1.secondary_color c16, j2.uuid c17, j2.name c18, j3.uuid c19, j3.organization_uuid c20, j3.name c21,
+    j3.acronym c22, j3.logo_url c23, j3.primary_color c24, j3.secondary_color c25, j4.uuid c26, j4.name c27, j4.year c28, j5.uuid c29,
+    j5.name c30, j5.type c31, j5.video_assistance c32, j6.uuid c33, j7.name c34, t.home_score c35, t.away_score c36,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c37,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c38,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c40,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c41,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c42,
+    t.version c43, t.updated_at c44, t.updated_by c45,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t

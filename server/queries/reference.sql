@@ -56,8 +56,8 @@ left join (select t.uuid c, t.competition_uuid c, t.year c, t.name c, t.version 
 
 -- GET /competitions/seasons/:uuid/fixtures
 select p.stamp, p.common, p.total, t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c,
-    t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c,
-    j0.venue_uuid c, t.home_score c, t.away_score c,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c,
+    t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c,
     coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score else j1.home_score end, 0) c,
     coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score_max else j1.home_score_max end, 0) c,
     coalesce(case when $4 or t.home_organization_uuid = $2 then j1.home_own_score when t.away_organization_uuid = $2 then j1.away_own_score end, 0) c,

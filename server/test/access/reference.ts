@@ -1,6 +1,7 @@
 import { exportingCalendar } from "@avant-match/contract/fixtures/calendar-files.ts";
 import { listingImports, undoingImport } from "@avant-match/contract/fixtures/calendar-imports.ts";
 import { importingCalendar } from "@avant-match/contract/fixtures/calendar-reports.ts";
+import { publishingHours } from "@avant-match/contract/fixtures/round-hours.ts";
 import { toldOfficialFiles } from "@avant-match/contract/reference/official-files.ts";
 import { demo } from "../../demo/names.ts";
 
@@ -27,6 +28,12 @@ export const referenceRows = [
   row(exportingCalendar("csv"), "the current one, each their own", { uuid: demo.seasons.current }, known),
   row(exportingCalendar("xlsx"), "the current one, each their own", { uuid: demo.seasons.current }, known),
   row(importingCalendar, "without a file", { uuid: demo.seasons.current }, { anonymous: 401, platform: 415, organizer: 415, others: 403 }),
+  row(
+    publishingHours,
+    "without any",
+    { uuid: demo.seasons.current, body: { rows: [] } },
+    { anonymous: 401, platform: 422, organizer: 422, others: 403 },
+  ),
   row(listingImports, "the current one", { uuid: demo.seasons.current }, { anonymous: 401, platform: 200, organizer: 200, others: 403 }),
   row(
     undoingImport,
