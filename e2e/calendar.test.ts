@@ -125,6 +125,11 @@ describe("the calendar of a season", () => {
     await league.button("Importer").dblclick();
     await league.expectToast(/Calendrier importé.: 2 rencontres créées\./);
     await league.expectRow("ven. 16 août 2024", "OGC Nice");
+    await league.presses(/Voir les 2.rencontres/);
+    await league.expectText("ven. 16 août 2024 à 20:45");
+    await league.expectText("sam. 17 août 2024, heure à fixer");
+    await league.inspects();
+    await league.page.keyboard.press("Escape");
     await league.presses("Annuler cet import");
     await league.expectText(/2 rencontres sont supprimées\..*les e-mails déjà envoyés/s);
     await league.inspects();

@@ -1,5 +1,5 @@
 import { exportingCalendar } from "@avant-match/contract/fixtures/calendar-files.ts";
-import { listingImports, undoingImport } from "@avant-match/contract/fixtures/calendar-imports.ts";
+import { listingImported, listingImports, undoingImport } from "@avant-match/contract/fixtures/calendar-imports.ts";
 import { importingCalendar } from "@avant-match/contract/fixtures/calendar-reports.ts";
 import { publishingHours } from "@avant-match/contract/fixtures/round-hours.ts";
 import { toldOfficialFiles } from "@avant-match/contract/reference/official-files.ts";
@@ -35,6 +35,12 @@ export const referenceRows = [
     { anonymous: 401, platform: 422, organizer: 422, others: 403 },
   ),
   row(listingImports, "the current one", { uuid: demo.seasons.current }, { anonymous: 401, platform: 200, organizer: 200, others: 403 }),
+  row(
+    listingImported,
+    "an import that there is not",
+    { uuid: demo.seasons.current, id: "00000000-0000-4000-8000-00000000dead" },
+    { anonymous: 401, platform: 404, organizer: 404, others: 403 },
+  ),
   row(
     undoingImport,
     "an import that there is not",
