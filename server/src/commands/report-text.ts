@@ -49,7 +49,7 @@ function remarksText({ keptFixtures, remarks, unknownVenues, provisionalRounds }
     const source = [sourceDate ?? "sans date", sourceTime].filter((part) => part !== null);
     return `Horaire fixé à la main : ${round}, ${home} – ${away} (calendrier : ${source.join(" ")})`;
   });
-  const checks = remarks.map(({ line, home, away, text }) => `À vérifier, ligne ${line} (${home} – ${away}) : ${text}`);
+  const checks = remarks.map(({ line, home, away, text }) => `À vérifier, ligne ${line} (${home} – ${away})\u00a0: ${text}`);
   const venues = unknownVenues.map((name) => `Stade inconnu, laissé de côté : « ${name} ».`);
   const title = provisional ? "Horaires provisoires" : "Horaires qui semblent provisoires";
   return [...kept, ...checks, ...venues, ...(provisionalRounds.length > 0 ? [`${title} : ${provisionalRounds.join(", ")}`] : [])];
