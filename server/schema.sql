@@ -1674,6 +1674,7 @@ create table competition (
   officials_rest_days integer default 2,
   officials_club_weeks integer,
   calendar_heads jsonb,
+  public_calendar boolean not null default false,
   repeats_pairs boolean not null default false,
   constraint competition_pkey PRIMARY KEY (uuid),
   constraint competition_organizer_uuid_fkey FOREIGN KEY (organizer_uuid) REFERENCES organization(uuid),

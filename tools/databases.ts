@@ -11,6 +11,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/backup": "all rows in and out, by COPY",
   "server/src/backup/bring-back": "rows of one database into another, by the catalogue",
   "server/src/fixtures/calendars/by-hand": "makes many things in one transaction",
+  "server/src/fixtures/calendars/public": "statements of its own, with rows as JSON and stamps",
   "server/src/fixtures/completion": "triggers that count",
   "server/src/fixtures/designation-notices": "triggers that mark and end, and mails queued under locks",
   "server/src/fixtures/designations": "many matches in one transaction, under locks",

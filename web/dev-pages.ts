@@ -24,7 +24,7 @@ export function servePagesInDevelopment(server: string): Plugin {
 }
 
 function wantsPage(request: IncomingMessage, path: string) {
-  const ofServer = /^\/(api|logout|media|dev)(\/|$)/.test(path);
+  const ofServer = /^\/(api|logout|media|dev|calendriers)(\/|$)/.test(path);
   const ofVite = path.startsWith("/@") || path.startsWith("/src/") || path.includes("/node_modules/");
   return request.method === "GET" && (request.headers.accept ?? "").includes("text/html") && !ofServer && !ofVite;
 }

@@ -17,18 +17,19 @@ export const regions = {
   },
 } as const;
 
-const championship = (number: number, name: string, video_assistance: boolean) => ({
+const championship = (number: number, name: string, video_assistance: boolean, public_calendar: boolean) => ({
   uuid: uuidOf("competition", number),
   name,
   type: "championship",
   region_uuid: regions.france.uuid,
   organizer_uuid: league.organization,
   video_assistance,
+  public_calendar,
 });
 
 export const competitions = {
-  demonstration: championship(1, "Championnat de démonstration", false),
-  ligue1: championship(2, "Ligue 1", true),
+  demonstration: championship(1, "Championnat de démonstration", false, true),
+  ligue1: championship(2, "Ligue 1", true, false),
 } as const;
 
 const ligue1Season = (year: number) => ({ uuid: uuidOf("season", year), competition_uuid: competitions.ligue1.uuid, year });

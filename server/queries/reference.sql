@@ -5,7 +5,7 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from competition t
   where true)
 select p.stamp, p.common, p.total, t.uuid c, t.name c, t.type c, t.region_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c,
-    t.video_assistance c, t.european c, t.repeats_pairs c, t.officials_rest_days c, t.officials_club_weeks c,
+    t.video_assistance c, t.european c, t.repeats_pairs c, t.officials_rest_days c, t.officials_club_weeks c, t.public_calendar c,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t join competition p on p.uuid = t.competition_uuid where t.competition_uuid = m1.uuid and ($2 or true)) b) c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -18,7 +18,7 @@ order by k.o0, k.uuid;
 -- GET /competitions/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.name c, t.type c, t.region_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, t.video_assistance c, t.european c, t.repeats_pairs c, t.officials_rest_days c, t.officials_club_weeks c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t join competition p on p.uuid = t.competition_uuid where t.competition_uuid = m1.uuid and ($1 or true)) b) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.name c, t.type c, t.region_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, t.video_assistance c, t.european c, t.repeats_pairs c, t.officials_rest_days c, t.officials_club_weeks c, t.public_calendar c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t join competition p on p.uuid = t.competition_uuid where t.competition_uuid = m1.uuid and ($1 or true)) b) c, t.version c, t.updated_at c, t.updated_by c
   from competition t
   left join organization j0 on j0.uuid = t.organizer_uuid cross
   join lateral (select t.uuid) m1

@@ -7,6 +7,7 @@ import { ownPasswordsOn } from "./accounts/own-passwords.ts";
 import { sessionsOn } from "./accounts/session.ts";
 import type { SignInLimits } from "./accounts/tries.ts";
 import { serveDocumentation } from "./documentation/index.ts";
+import { calendarsToFind } from "./fixtures/exports.ts";
 import { serveFeedback } from "./fixtures/feedback.ts";
 import { serveFixtures } from "./fixtures/index.ts";
 import { type FailedJobs, noJobs } from "./jobs/exports.ts";
@@ -113,6 +114,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (outbox === keptOutbox && mailbox) serveMailbox(app, database, mailbox === "private");
   app.assertAllDocumented();
   app.completeMethods();
-  if (pages) await servePages(app, sessions, pages, publicUrl);
+  if (pages) await servePages(app, sessions, pages, { publicUrl, calendars: () => calendarsToFind(database.reading) });
   return app;
 }

@@ -19,7 +19,8 @@ const INDEXED = ["/", "/login", "/register", "/cgu", "/politique-de-confidential
 export interface GuestPages {
   /** The page of a path in its frame; of those that scripts make, the frame alone. */
   page(path: string, origin: string): string;
-  sitemap(origin: string): string;
+  /** With what else search engines are shown, by its paths. */
+  sitemap(origin: string, more: readonly string[]): string;
   robots(origin: string): string;
 }
 
@@ -39,8 +40,8 @@ export async function readGuestPages(directory: string, frame: string, contact: 
         .replace(/<noscript>[^<]*<\/noscript>/, "")
         .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
     },
-    sitemap: (origin) =>
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${INDEXED.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join("\n")}\n</urlset>\n`,
+    sitemap: (origin, more) =>
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...INDEXED, ...more].map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join("\n")}\n</urlset>\n`,
     robots: (origin) => `User-agent: *\nDisallow: /app\nDisallow: /api\nDisallow: /dev\nSitemap: ${origin}/sitemap.xml\n`,
   };
 }

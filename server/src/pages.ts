@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { publicCalendarPath } from "@avant-match/contract/reference/public-calendars.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Sessions } from "./accounts/session.ts";
@@ -48,12 +49,18 @@ const NAMED = {
 const YEAR = 31_536_000_000;
 const config = { access: "public" } as const;
 
+interface Around {
+  publicUrl: string | undefined;
+  /** The competitions whose calendars everybody reads, by uuid. */
+  calendars(): Promise<readonly string[]>;
+}
+
 /** Serves the two pages with who is signed in written into them, and their assets. */
 export async function servePages(
   app: FastifyInstance,
   sessions: Sessions,
   { directory, company }: Pages,
-  publicUrl?: string,
+  { publicUrl, calendars }: Around,
 ): Promise<void> {
   const frame = (name: string) => readFile(join(directory, `${name}.html`), "utf8");
   const [appPage, guestPage] = await Promise.all([frame("app"), frame("guest")]);
@@ -95,7 +102,9 @@ export async function servePages(
     reply.type("text/plain; charset=utf-8").send(guests.robots(originOf(request, publicUrl))),
   );
   app.get("/sitemap.xml", { config }, async (request, reply) =>
-    reply.type("application/xml; charset=utf-8").send(guests.sitemap(originOf(request, publicUrl))),
+    reply
+      .type("application/xml; charset=utf-8")
+      .send(guests.sitemap(originOf(request, publicUrl), (await calendars()).map(publicCalendarPath))),
   );
   app.get("/.well-known/security.txt", { config }, async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").send(securityText(company.contact, publicUrl, new Date())),

@@ -1,5 +1,5 @@
 import { children } from "../kit/children.ts";
-import { count, flag, generated, oneOf, parent, relation, text } from "../kit/fields.ts";
+import { count, flag, generated, oneOf, parent, relation, stored, text } from "../kit/fields.ts";
 import { defineResource, type Embedded } from "../kit/resource.ts";
 import { year } from "../kit/times.ts";
 import { Organization } from "../organizations/organizations.ts";
@@ -27,6 +27,7 @@ export const Competition = defineResource({
     // What a round's designations are compared with; nothing where the competition does not ask for it.
     officialsRestDays: count("Repos des officiels", { unit: "jours" }),
     officialsClubWeeks: count("Retour au même club", { unit: "semaines" }),
+    publicCalendar: stored("boolean", "Calendrier public"),
     seasons: children<SeasonEntry>("Season", "competition", "Saisons"),
   },
   embed: ["name", "type", "videoAssistance"],

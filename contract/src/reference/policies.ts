@@ -5,13 +5,17 @@ import { mayEditOwned } from "../organizations/policies.ts";
 /** Every signed-in user reads regions, competitions and seasons; platform administrators keep them, seasons also who organises. */
 export const mayKeepReference = (actor: Actor): Answer => actor.platform || refusedByProfile;
 
-/** What is known of a season: who organises its competition. */
-export interface SeasonFacts {
+/** What is known of a competition and of its seasons: who organises it. */
+export interface OrganizedFacts {
   organizerUuid: string;
 }
 
 /** Who runs the organiser opens the seasons of its competitions and keeps them. */
-export const mayKeepSeason = (actor: Actor, { organizerUuid }: SeasonFacts): Answer =>
+export const mayKeepSeason = (actor: Actor, { organizerUuid }: OrganizedFacts): Answer =>
+  mayEditOwned(actor, { organizationUuid: organizerUuid });
+
+/** Whoever organises a competition decides whether everybody reads its calendar. */
+export const mayPublishCalendar = (actor: Actor, { organizerUuid }: OrganizedFacts): Answer =>
   mayEditOwned(actor, { organizationUuid: organizerUuid });
 
 /** What is known of a delegate or referee: the organisation that keeps them, null for the platform. */

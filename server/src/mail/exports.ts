@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import type { Transaction } from "../kit/database/database.ts";
-import { type Html, html } from "./html.ts";
+import { type Html, html } from "../kit/html.ts";
 import { layout } from "./layout.ts";
 
 /** Where e-mails wait to leave, and what keeps those that could not be delivered. */

@@ -1,4 +1,4 @@
-import { Html, html } from "./html.ts";
+import { Html, html } from "../kit/html.ts";
 
 /**
  * The page of an e-mail. Its styles are inline, as readers of mail want them; those that know the colours which somebody

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "../kit/database/database.ts";
+import { type Html, html } from "../kit/html.ts";
 import { notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
-import { type Html, html } from "./html.ts";
 import { type KeptHeading, type KeptMail, keptMail, keptMails } from "./kept.ts";
 import { darkStyle } from "./layout.ts";
 import { mayShowMails } from "./shown.ts";

@@ -5,12 +5,14 @@ import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
 import { competitions, regions, seasons } from "./competitions.ts";
 import { delegates, referees } from "./officials.ts";
 import { serveOfficialFiles } from "./officials-in/serve-files.ts";
+import { servePublishCalendar } from "./publish-calendar.ts";
 import { serveComing } from "./serve-coming.ts";
 
 /** The routes of the reference data that administrators keep. */
 export function serveReference(app: FastifyInstance, database: Database): void {
   serveResource(app, database, regions);
   serveResource(app, database, competitions);
+  servePublishCalendar(app, database);
   serveResource(app, database, seasons);
   serveResource(app, database, delegates, { whole: true, released: emptyAssignments("delegate") });
   serveResource(app, database, referees, { whole: true, released: emptyAssignments("referee") });

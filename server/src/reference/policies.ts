@@ -1,22 +1,21 @@
-import { mayKeepReference, mayKeepSeason, type SeasonFacts } from "@avant-match/contract/reference/policies.ts";
+import { mayKeepReference, mayKeepSeason, type OrganizedFacts } from "@avant-match/contract/reference/policies.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import { ofOneOrganization } from "../organizations/exports.ts";
 
+const kept = { joins: "", visible: () => "true", edit: mayKeepReference, subject: {}, create: mayKeepReference };
+
 /** Reference data is known to every signed-in user; platform administrators write it. */
-export const referencePolicy: Policy<object> = {
-  joins: "",
-  visible: () => "true",
-  facts: () => ({}),
-  edit: mayKeepReference,
-  subject: {},
-  create: mayKeepReference,
+export const referencePolicy: Policy<object> = { ...kept, facts: () => ({}) };
+
+/** A competition is the platform's to keep; its organiser switches its public calendar, and reads in its history what becomes of it. */
+export const competitionPolicy: Policy<OrganizedFacts> = {
+  ...kept,
+  facts: () => ({ organizerUuid: "t.organizer_uuid" }),
+  subject: ofOneOrganization("t.organizer_uuid"),
 };
 
-/** A competition is the platform's to keep, and its organiser reads in its history what becomes of it. */
-export const competitionPolicy: Policy<object> = { ...referencePolicy, subject: ofOneOrganization("t.organizer_uuid") };
-
 /** A season is its organiser's, in whose history it stands. */
-export const seasonPolicy: Policy<SeasonFacts> = {
+export const seasonPolicy: Policy<OrganizedFacts> = {
   joins: "join competition p on p.uuid = t.competition_uuid",
   visible: () => "true",
   facts: () => ({ organizerUuid: "p.organizer_uuid" }),

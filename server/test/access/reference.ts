@@ -3,6 +3,7 @@ import { listingImported, listingImports, undoingImport } from "@avant-match/con
 import { importingCalendar } from "@avant-match/contract/fixtures/calendar-reports.ts";
 import { publishingHours } from "@avant-match/contract/fixtures/round-hours.ts";
 import { toldOfficialFiles } from "@avant-match/contract/reference/official-files.ts";
+import { publishingCalendar } from "@avant-match/contract/reference/public-calendars.ts";
 import { demo } from "../../demo/names.ts";
 
 import { found, known, row } from "./rows.ts";
@@ -19,6 +20,12 @@ export const referenceRows = [
   row("GET /regions/:uuid", "any", { uuid: region }, known),
   row("GET /competitions", "the list", {}, known),
   row("GET /competitions/:uuid", "any", { uuid: competition }, known),
+  row(
+    publishingCalendar,
+    "one of the league",
+    { uuid: competition, body: { publicCalendar: true } },
+    { anonymous: 401, platform: 200, organizer: 200, others: 403 },
+  ),
   row("GET /competitions/seasons", "the list", {}, known),
   row("GET /competitions/seasons/:uuid", "the current one", { uuid: demo.seasons.current }, known),
   row("GET /competitions/:uuid/seasons", "any", { uuid: competition }, known),

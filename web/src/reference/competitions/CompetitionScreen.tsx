@@ -6,6 +6,7 @@ import { formOf } from "../../kit/forms/form-of.tsx";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
+import { PublicCalendar } from "../../shell/PublicCalendar.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { Seasons } from "./Seasons.tsx";
 
@@ -18,9 +19,10 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
       uuid={uuid}
       defaults={{ type: "championship", officialsRestDays: 2 }}
       saved="Compétition mise à jour avec succès !"
-      more={() => (
+      more={(competition) => (
         <>
           <Seasons competitionUuid={uuid} dialog={season} calendars={addressOf("/admin/competitions")} />
+          <PublicCalendar competition={competition} />
           <CalendarAddress of="competitions" uuid={uuid} shows="les rencontres de la compétition" />
         </>
       )}

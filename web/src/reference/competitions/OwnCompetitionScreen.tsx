@@ -6,10 +6,13 @@ import { NothingHere, usePageName } from "../../kit/page-frame.ts";
 import { ReadFailure } from "../../kit/ReadFailure.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { ApiError } from "../../kit/server/client.ts";
+import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
+import { PublicCalendar } from "../../shell/PublicCalendar.tsx";
 import { useActor } from "../../shell/session.ts";
 import { BackLink } from "../../ui/BackLink.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import styles from "./OwnCompetitionScreen.module.css";
 import { ownCompetitionQuery } from "./queries.ts";
 import { Seasons } from "./Seasons.tsx";
 
@@ -17,7 +20,7 @@ import { Seasons } from "./Seasons.tsx";
 export function OwnCompetitionScreen({ organizationUuid, uuid, season }: { organizationUuid: string; uuid: string; season: DialogPlace }) {
   const query = useQuery(ownCompetitionQuery(uuid));
   const { data, error } = query;
-  const actor = useActor();
+  const readOnly = ownedReadOnlyReason(useActor(), { organizationUuid });
   usePageName(data?.name ?? "");
   if (error instanceof ApiError && error.status === 404) return <NothingHere />;
   if (data && data.organizer.uuid !== organizationUuid) return <NothingHere />;
@@ -31,8 +34,14 @@ export function OwnCompetitionScreen({ organizationUuid, uuid, season }: { organ
           competitionUuid={uuid}
           dialog={season}
           calendars={addressOf("/organizations/$organizationUuid/competitions", { organizationUuid })}
-          readOnly={ownedReadOnlyReason(actor, { organizationUuid })}
+          readOnly={readOnly}
         />
+        {readOnly === null && (
+          <div className={styles.shared}>
+            <PublicCalendar competition={data} />
+            <CalendarAddress of="competitions" uuid={uuid} shows="les rencontres de la compétition" />
+          </div>
+        )}
       </section>
     </>
   );

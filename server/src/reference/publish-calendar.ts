@@ -1,0 +1,17 @@
+import { message } from "@avant-match/contract/kit/messages.ts";
+import { mayPublishCalendar } from "@avant-match/contract/reference/policies.ts";
+import { publishingCalendar } from "@avant-match/contract/reference/public-calendars.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../kit/database/database.ts";
+import { invalidField } from "../kit/http/problem.ts";
+import { serveChange } from "../kit/resource/serve-change.ts";
+import { competitions } from "./competitions.ts";
+
+/** The switch of a competition's public calendar, which its organiser has too: the rest of it is the platform's. */
+export function servePublishCalendar(app: FastifyInstance, database: Database): void {
+  serveChange(app, database, publishingCalendar, async (tx, caller, { uuid, version, body: { publicCalendar } }) => {
+    const found = await competitions.find(tx, caller, uuid, { version, may: (facts) => mayPublishCalendar(caller, facts) });
+    if (typeof publicCalendar !== "boolean") throw invalidField("publicCalendar", message("flag"), "type");
+    return competitions.set(tx, caller, found, { publicCalendar });
+  });
+}
