@@ -1306,12 +1306,15 @@ create table access_request (
   person_uuid uuid not null,
   requested_at timestamp with time zone not null default now(),
   told_at timestamp with time zone,
+  invited_by_uuid uuid,
   constraint access_request_pkey PRIMARY KEY (uuid),
   constraint access_request_organization_uuid_key UNIQUE (organization_uuid),
+  constraint access_request_invited_by_uuid_fkey FOREIGN KEY (invited_by_uuid) REFERENCES organization(uuid) ON DELETE SET NULL,
   constraint access_request_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
   constraint access_request_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid) ON DELETE CASCADE
 );
 
+CREATE INDEX access_request_by_inviter ON access_request (invited_by_uuid);
 CREATE INDEX access_request_by_person ON access_request (person_uuid);
 CREATE INDEX access_request_by_time ON access_request (requested_at DESC, uuid);
 
@@ -1641,6 +1644,24 @@ CREATE TRIGGER club_logo_removed AFTER DELETE ON club FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER club_logo_replaced AFTER UPDATE OF logo_url ON club FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION media_released('logo_url');
 CREATE TRIGGER club_searched AFTER UPDATE OF name, acronym ON club FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.acronym IS DISTINCT FROM new.acronym))) EXECUTE FUNCTION club_searched();
 CREATE TRIGGER contact_clubs_changed AFTER INSERT OR DELETE OR UPDATE OF name, acronym, organization_uuid ON club FOR EACH ROW EXECUTE FUNCTION contact_clubs_changed();
+
+create table club_invitation (
+  organization_uuid uuid not null,
+  league_uuid uuid not null,
+  email text not null,
+  token_hash bytea not null,
+  invited_at timestamp with time zone not null default now(),
+  invited_by text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint club_invitation_pkey PRIMARY KEY (organization_uuid, league_uuid),
+  constraint club_invitation_token_hash_key UNIQUE (token_hash),
+  constraint club_invitation_league_uuid_fkey FOREIGN KEY (league_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
+  constraint club_invitation_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX club_invitation_by_league ON club_invitation (league_uuid);
+CREATE INDEX club_invitation_by_time ON club_invitation (invited_at);
 
 create table club_reminder (
   club_uuid uuid not null,
@@ -2773,6 +2794,7 @@ create table organization (
 );
 
 CREATE INDEX organization_by_creator ON organization (created_by_uuid, created_at) WHERE (created_by_uuid IS NOT NULL);
+CREATE INDEX organization_by_league ON organization (created_by_uuid);
 CREATE TRIGGER contact_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION contact_organization_changed();
 CREATE TRIGGER organization_created AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_created();
 CREATE TRIGGER organization_document_models AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_document_models();

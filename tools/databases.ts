@@ -31,6 +31,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/kit/resource": "the statements of all resources: lists, searches, writes at once",
   "server/src/mail": "the queue of e-mails, emptied while others write",
   "server/src/media": "bytes in and out",
+  "server/src/organizations/competition-clubs": "one invitation that two follow, under locks",
   "server/src/platform": "the room on the disk, and what is removed in bulk",
   "server/src/search.test.ts": "what resembles a word, by an extension that each brings",
   "server/src/watch": "what the two databases tell of themselves, and mails queued beside it",

@@ -540,12 +540,14 @@ with m as materialized (select t.uuid, t.requested_at o0
   where false)
 select p.stamp, p.common, p.total, t.uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c, j1.firstname c,
     j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.requested_at c, t.version c, t.updated_at c, t.updated_by c
+    j1.picture_url c, j2.uuid c, j2.name c, j2.acronym c, j2.type c, j2.status c, t.requested_at c, t.version c, t.updated_at c,
+    t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
   join access_request t on t.uuid = k.uuid
   left join organization j0 on j0.uuid = t.organization_uuid
-  left join person j1 on j1.uuid = t.person_uuid) on false
+  left join person j1 on j1.uuid = t.person_uuid
+  left join organization j2 on j2.uuid = t.invited_by_uuid) on false
 order by k.o0 desc, k.uuid desc;
 
 -- GET /organizations/clubs

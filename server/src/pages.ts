@@ -26,6 +26,7 @@ const GUEST = [
   "/",
   "/login",
   "/register",
+  "/register/*",
   "/reset-password",
   "/reset-password/*",
   "/confirm-email/*",

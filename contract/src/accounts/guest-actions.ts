@@ -2,7 +2,7 @@ import { action, gives, takes, told } from "../kit/action.ts";
 import type { GuestValues } from "../kit/guest-form.ts";
 import { guestShape } from "../kit/guest-shape.ts";
 import { flagValue, record, type Shown, shape, textValue } from "../kit/shape.ts";
-import { newPassword, registration, resetRequest, subscription } from "./guest-forms.ts";
+import { invitedRegistration, newPassword, registration, resetRequest, subscription } from "./guest-forms.ts";
 
 type Registration = GuestValues<typeof registration>;
 export const register = action("POST", "/organizations/register", takes<Registration, Registration>);
@@ -12,6 +12,26 @@ export const registering = told(register, null, "Demande d’accès d’une orga
   returns: form,
   status: 201,
   errors: [413, 422, 429],
+});
+
+const invited = record({
+  organization: textValue("Club"),
+  league: textValue("Qui invite"),
+  email: textValue("Adresse à laquelle l’invitation est partie"),
+});
+type InvitedRegistration = GuestValues<typeof invitedRegistration>;
+export const openInvitation = action("GET", "/organizations/register/{token}", gives<Shown<typeof invited>>);
+export const openingInvitation = told(openInvitation, null, "Invitation d’un club par une ligue\u00a0: lien", {
+  returns: shape(null, "Invitation", invited),
+  errors: [404, 410, 429],
+});
+export const registerInvited = action("POST", "/organizations/register/{token}", takes<InvitedRegistration, InvitedRegistration>);
+const invitedForm = guestShape(invitedRegistration, "Inscription d’un club invité");
+export const registeringInvited = told(registerInvited, null, "Inscription d’un club invité par une ligue", {
+  expects: invitedForm,
+  returns: invitedForm,
+  status: 201,
+  errors: [404, 410, 413, 422, 429],
 });
 
 interface Subscription extends GuestValues<typeof subscription> {

@@ -4,9 +4,8 @@ const missing = "Ce champ est obligatoire";
 const text = (label: string, required = missing) => ({ label, kind: "text", required }) as const;
 const email = (label: string, required = missing) => ({ label, kind: "email", required }) as const;
 
-/** Asking for access, for an organisation that does not use the application yet. */
-export const registration = {
-  organizationName: text("Nom de l’organisation"),
+/** Registering for a club by the link of a league, which says for which. */
+export const invitedRegistration = {
   firstname: text("Prénom"),
   lastname: text("Nom"),
   email: email("Email"),
@@ -17,6 +16,9 @@ export const registration = {
     required: "Vous devez accepter les conditions générales d’utilisation",
   },
 } as const satisfies GuestForm;
+
+/** Asking for access, for an organisation that does not use the application yet. */
+export const registration = { organizationName: text("Nom de l’organisation"), ...invitedRegistration } as const satisfies GuestForm;
 
 /** Asking for a link to choose a password anew. */
 export const resetRequest = {

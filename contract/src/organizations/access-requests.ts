@@ -13,6 +13,7 @@ export const AccessRequest = defineResource({
   fields: {
     organization: storedRelation(Organization, "Organisation"),
     person: storedRelation(Person, "Demandeur"),
+    invitedBy: storedRelation(Organization, "Invité par", { nullable: true }),
     requestedAt: stored("timestamptz", "Demandée le"),
   },
   filters: ["organization.uuid"],

@@ -8,6 +8,8 @@ export const kept = {
   emailLinkHours: 24,
   emailRefusalDays: 7,
   invitationDays: 7,
+  clubInvitationDays: 14,
+  clubInvitationKeptDays: 90,
   passwordLinkDays: 90,
   packLinkDays: 30,
   packLinkMatchDays: 7,

@@ -12,6 +12,7 @@ import { serveOwnAccount } from "./own-account.ts";
 import type { OwnPasswords } from "./own-passwords.ts";
 import { serveProofs } from "./prove.ts";
 import { serveRegistration } from "./register.ts";
+import { serveInvitedRegistration } from "./register-invited.ts";
 import { serveReset } from "./reset.ts";
 import { serveEmailChanges } from "./serve-email-changes.ts";
 import { type SignInOptions, serveSignIn } from "./sign-in.ts";
@@ -34,6 +35,7 @@ export function serveAccounts(
   serveSignIn(app, database, { sessions, devices, post, steps, judge });
   serveSecondStep(app, database, { sessions, devices, post, steps, publicUrl });
   serveRegistration(app, database, post, forms);
+  serveInvitedRegistration(app, database, post, forms);
   serveReset(app, database, { post, forms, devices });
   serveEmailChanges(app, database, judge);
   serveOwnAccount(app, database, { sessions, passwords, post, devices });

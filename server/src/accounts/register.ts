@@ -14,11 +14,12 @@ import type { Post } from "./post.ts";
 import { tellRequests } from "./tell-requests.ts";
 
 type Registration = GuestValues<typeof registration>;
+type Registrant = Pick<Registration, "organizationName" | "firstname" | "email">;
 
 /** Milliseconds: longer than any of the ways that a request may go, so that none tells whether an account exists. */
-const EVEN = 300;
+export const EVEN = 300;
 /** E-mails that one address is sent in 15 minutes, from wherever access is asked for in its name. */
-const PER_ACCOUNT = 5;
+export const PER_ACCOUNT = 5;
 
 /** Takes requests for access. The answer and its time are the same whether or not the e-mail has an account. */
 export function serveRegistration(app: FastifyInstance, database: Database, post: Post, forms: GuestForms): void {
@@ -51,12 +52,22 @@ const CREATE = `with new_person as (
   insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile, updated_by)
   select $6, person_uuid, uuid, organization_uuid, 'owner', $7 from new_contact returning organization_uuid`;
 
+/** Waits for another request with the e-mail. */
+export const isAlone = async (tx: Transaction, username: string): Promise<void> => void (await tx.query(ALONE, [`register ${username}`]));
+
+/** What is mailed instead to somebody who has an account, or has asked for one; null for who is new. */
+export async function knownMail(tx: Transaction, given: Registrant, post: Post): Promise<Mail | null> {
+  const [known] = await tx.query<{ waiting: boolean | null }>(KNOWN, [given.email.toLowerCase()]);
+  if (!known) return null;
+  return known.waiting ? stillWaiting(given) : accountExists(given, post.origin());
+}
+
 async function register(tx: Transaction, post: Post, given: Registration): Promise<void> {
   const { organizationName, firstname, lastname, email, phone } = given;
   const username = email.toLowerCase();
-  await tx.query(ALONE, [`register ${username}`]);
-  const [known] = await tx.query<{ waiting: boolean | null }>(KNOWN, [username]);
-  if (known) return post.outbox.add(tx, [known.waiting ? stillWaiting(given) : accountExists(given, post.origin())]);
+  await isAlone(tx, username);
+  const mail = await knownMail(tx, given, post);
+  if (mail) return post.outbox.add(tx, [mail]);
   const name = `${firstname} ${lastname}`;
   const [made] = await tx.query<{ organization_uuid: string }>(CREATE, [
     firstname,
@@ -76,17 +87,18 @@ async function register(tx: Transaction, post: Post, given: Registration): Promi
     before: null,
     after,
   });
-  await post.outbox.add(tx, [confirmation(given)]);
+  await post.outbox.add(tx, [received(given)]);
   await tellRequests(tx, post);
 }
 
 /** Anybody may ask in the name of any address: what reads like an advertisement goes no further than the administrators. */
-const greeting = ({ firstname }: Registration): string => greetingOf(firstname);
-const organizationOf = ({ organizationName }: Registration): string => plainNameOf(organizationName) ?? "votre organisation";
+const greeting = ({ firstname }: Registrant): string => greetingOf(firstname);
+const organizationOf = ({ organizationName }: Registrant): string => plainNameOf(organizationName) ?? "votre organisation";
 
 const noMatter = "Si vous n’avez rien demandé, vous n’avez rien à faire.";
 
-const confirmation = (given: Registration): Mail =>
+/** That a request has arrived. */
+export const received = (given: Registrant): Mail =>
   letter({
     kind: "access request",
     to: given.email,
@@ -101,7 +113,7 @@ const confirmation = (given: Registration): Mail =>
     ],
   });
 
-const stillWaiting = (given: Registration): Mail =>
+const stillWaiting = (given: Registrant): Mail =>
   letter({
     kind: "access request",
     to: given.email,
@@ -113,7 +125,7 @@ const stillWaiting = (given: Registration): Mail =>
     ],
   });
 
-const accountExists = (given: Registration, origin: string): Mail =>
+const accountExists = (given: Registrant, origin: string): Mail =>
   letter({
     kind: "access request",
     to: given.email,

@@ -8,8 +8,9 @@ import type { Post } from "./post.ts";
 const ALONE = "select pg_try_advisory_xact_lock(hashtextextended('tell requests', 0)) as alone";
 const TAKE = `with told as (update access_request set told_at = now() where told_at is null
     and not exists (select 1 from access_request lately where lately.told_at > now() - interval '15 minutes') returning *)
-  select o.uuid, o.name as organization, p.display_name as name, p.email, p.phone from told t
-  join organization o on o.uuid = t.organization_uuid join person p on p.uuid = t.person_uuid order by t.requested_at, t.uuid`;
+  select o.uuid, o.name as organization, p.display_name as name, p.email, p.phone, l.name as inviter from told t
+  join organization o on o.uuid = t.organization_uuid join person p on p.uuid = t.person_uuid
+  left join organization l on l.uuid = t.invited_by_uuid order by t.requested_at, t.uuid`;
 
 /** Requests that one e-mail names; the rest is counted. */
 const MOST = 20;
@@ -20,6 +21,8 @@ interface Request {
   name: string;
   email: string | null;
   phone: string | null;
+  /** The league that invited the club. */
+  inviter: string | null;
   [column: string]: unknown;
 }
 
@@ -37,18 +40,31 @@ export async function tellRequests(tx: Transaction, { outbox, origin }: Post): P
   );
 }
 
-const one = ({ uuid, organization, name, email, phone }: Request, origin: string) => ({
+const one = ({ uuid, organization, name, email, phone, inviter }: Request, origin: string) => ({
   subject: `Demande d’accès – ${organization}`,
   blocks: [
     { paragraph: `${organization} demande un accès à Avant-match.` },
-    { facts: { Organisation: organization, Demandeur: name, Email: email ?? "", Téléphone: phone ?? "" } },
+    {
+      facts: {
+        Organisation: organization,
+        Demandeur: name,
+        Email: email ?? "",
+        Téléphone: phone ?? "",
+        ...(inviter !== null && { "Invité par": inviter }),
+      },
+    },
     { link: linkTo(origin, "/admin/organizations/$uuid", { uuid }), label: "Voir la demande" },
   ],
 });
 
 function several(requests: readonly Request[], origin: string) {
   const rest = requests.length - MOST;
-  const named = requests.slice(0, MOST).map(({ organization, name, email }) => `${organization}\u00a0: ${name}, ${email ?? ""}`);
+  const named = requests
+    .slice(0, MOST)
+    .map(
+      ({ organization, name, email, inviter }) =>
+        `${organization}\u00a0: ${name}, ${email ?? ""}${inviter === null ? "" : ` (invité par ${inviter})`}`,
+    );
   return {
     subject: `${requests.length} demandes d’accès`,
     blocks: [

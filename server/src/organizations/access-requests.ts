@@ -55,7 +55,10 @@ async function refuse(tx: Transaction, { outbox }: Post, caller: Caller, asked: 
   const own = "t.organization_uuid = $1";
   await users.removeMany(tx, caller, own, [organization.uuid]);
   await contacts.removeMany(tx, caller, own, [organization.uuid]);
-  await organizations.remove(tx, caller, found);
+  // A club that a calendar created stays with it.
+  const [club] = await tx.query("select 1 from club where organization_uuid = $1 limit 1", [organization.uuid]);
+  if (club) await tx.query("delete from access_request where uuid = $1", [asked.uuid]);
+  else await organizations.remove(tx, caller, found);
   await tx.query(FORGET_PEOPLE, [people.map(({ uuid }) => uuid)]);
   if (!person.email) return;
   const mail = letter({

@@ -12,6 +12,7 @@ import { servePicture } from "../media/exports.ts";
 import { serveAccessRequests } from "./access-requests.ts";
 import { allUsers } from "./all-users.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
+import { serveCompetitionClubs } from "./competition-clubs/serve-clubs.ts";
 import { configurations } from "./configuration.ts";
 import { contacts } from "./contacts.ts";
 import { serveContactsImport } from "./contacts-in/serve-import.ts";
@@ -50,6 +51,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   });
   serveStatus(app, database, post);
   serveAccessRequests(app, database, post);
+  serveCompetitionClubs(app, database, post);
   serveItem(app, database, configurations);
   serveUpdate(app, database, configurations);
   serveItem(app, database, persons);

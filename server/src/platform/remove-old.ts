@@ -11,6 +11,7 @@ const OLD = [
   `delete from user_notice n using (select uuid, row_number() over (partition by user_uuid order by at desc, uuid desc) as place from user_notice) k
     where k.uuid = n.uuid and k.place > ${MOST_NOTICES}`,
   `delete from club_reminder where sent_at <= now() - interval '${kept.clubReminderDays} days'`,
+  `delete from club_invitation where invited_at <= now() - interval '${kept.clubInvitationKeptDays} days'`,
   `delete from sent_mail where at <= now() - interval '${kept.sentMailDays} days'`,
   `delete from kept_mail where at <= now() - interval '${kept.mailDays} days'`,
   `delete from erased_person where at <= now() - interval '${kept.erasedPersonMonths} months'`,
@@ -24,6 +25,9 @@ export async function removeOld(database: Database): Promise<void> {
   for (const statement of OLD) await database.query(statement);
   for (const { uuid } of await database.query<{ uuid: string }>(NEVER_GRANTED)) {
     await database.transaction((tx) => removeRequest(tx, uuid));
+  }
+  for (const { uuid } of await database.query<{ uuid: string }>(NEVER_LET_IN)) {
+    await database.transaction((tx) => removePeople(tx, uuid));
   }
 }
 
@@ -41,12 +45,21 @@ const NEVER_GRANTED = `select o.uuid from organization o
     and not exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid))
   limit 100`;
 
-const REMOVE = [
+/** Clubs of calendars for which somebody registered whom nobody let in: they stay, who asked goes. */
+const NEVER_LET_IN = `select r.organization_uuid as uuid from access_request r join organization o on o.uuid = r.organization_uuid
+  where r.requested_at <= now() - interval '${kept.requestMonths} months' and o.status = 'inactive' and r.invited_by_uuid is not null
+    and not exists (select 1 from user_account u where u.organization_uuid = o.uuid and u.password_hash is not null) limit 100`;
+
+const REMOVE_PEOPLE = [
   "delete from user_account where organization_uuid = $1",
+  "delete from access_request where organization_uuid = $1",
   "with gone as (delete from contact where organization_uuid = $1 returning person_uuid) delete from person p using gone where p.uuid = gone.person_uuid",
-  "delete from organization where uuid = $1",
-  "delete from change where resource_uuid = $1",
 ];
+const REMOVE = [...REMOVE_PEOPLE, "delete from organization where uuid = $1", "delete from change where resource_uuid = $1"];
+
+async function removePeople(tx: Transaction, organizationUuid: string): Promise<void> {
+  for (const statement of REMOVE_PEOPLE) await tx.query(statement, [organizationUuid]);
+}
 
 async function removeRequest(tx: Transaction, organizationUuid: string): Promise<void> {
   for (const statement of REMOVE) await tx.query(statement, [organizationUuid]);

@@ -2,8 +2,10 @@ import { confirmingEmail, readingConfirmation, readingRefusal, refusingEmail } f
 import {
   checkingReset,
   choosingPassword,
+  openingInvitation,
   readingHolder,
   registering,
+  registeringInvited,
   requestingReset,
   subscribing,
 } from "@avant-match/contract/accounts/guest-actions.ts";
@@ -84,6 +86,9 @@ export const accountRows = [
     "a module that is announced",
     { body: { feedback: "Bonne idée.", module: "timeline" } },
     { anonymous: 401, others: 204 },
+  ),
+  ...[openingInvitation, registeringInvited].map((told) =>
+    row(told, "an invitation that nobody was sent", { token: "x".repeat(43) }, { others: 404 }),
   ),
   ...[readingConfirmation, confirmingEmail, readingRefusal, refusingEmail].map((told) =>
     row(told, "a link that nobody was sent", { token: "x".repeat(43) }, { others: 404 }),

@@ -2,6 +2,7 @@ import { exportingCalendar } from "@avant-match/contract/fixtures/calendar-files
 import { listingImported, listingImports, undoingImport } from "@avant-match/contract/fixtures/calendar-imports.ts";
 import { importingCalendar } from "@avant-match/contract/fixtures/calendar-reports.ts";
 import { publishingHours } from "@avant-match/contract/fixtures/round-hours.ts";
+import { invitingClub, listingClubs, renamingClub, withdrawingInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
 import { toldOfficialFiles } from "@avant-match/contract/reference/official-files.ts";
 import { publishingCalendar } from "@avant-match/contract/reference/public-calendars.ts";
 import { demo } from "../../demo/names.ts";
@@ -12,6 +13,8 @@ const region = found("region", "code is not null");
 const competition = found("competition", `uuid = (select competition_uuid from season where uuid = '${demo.seasons.current}')`);
 
 const league = { uuid: demo.organizations.league };
+const nobody = "00000000-0000-4000-8000-00000000dead";
+const ofOrganizer = (status: number) => ({ anonymous: 401, platform: status, organizer: status, others: 403 });
 const ofLeague = { anonymous: 401, organizer: 200, platform: 200, others: 404 };
 
 /** What every signed-in user reads, and what leagues keep. */
@@ -54,6 +57,15 @@ export const referenceRows = [
     { uuid: demo.seasons.current, id: "00000000-0000-4000-8000-00000000dead" },
     { anonymous: 401, platform: 404, organizer: 404, others: 403 },
   ),
+  row(listingClubs, "its clubs", { uuid: competition }, ofOrganizer(200)),
+  row(
+    renamingClub,
+    "a club that plays nowhere",
+    { uuid: competition, id: nobody, body: { name: "Autre", acronym: null } },
+    ofOrganizer(404),
+  ),
+  row(invitingClub, "a club that plays nowhere", { uuid: competition, id: nobody, body: { email: "x@club.example" } }, ofOrganizer(404)),
+  row(withdrawingInvitation, "a club that plays nowhere", { uuid: competition, id: nobody }, ofOrganizer(404)),
   ...[toldOfficialFiles.delegate, toldOfficialFiles.referee].flatMap(({ importing, exporting }) => [
     row(exporting("csv"), "the league", league, ofLeague),
     row(exporting("xlsx"), "the league", league, ofLeague),

@@ -31,7 +31,7 @@ export function Refusal({ text }: { text: string | undefined }) {
   ) : null;
 }
 
-interface TextFieldProps extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "autoCapitalize"> {
+interface TextFieldProps extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "defaultValue"> {
   id: string;
   label: string;
   error: string | undefined;

@@ -17,12 +17,12 @@ export function GuestPages({ path }: { path: string }) {
   const token = /^\/reset-password(?:\/([^/]*))?$/.exec(path);
   const change = /^\/(confirm|refuse)-email\/([^/]+)$/.exec(path);
   if (change) return <EmailChangePage way={change[1] === "confirm" ? "confirm" : "refuse"} token={change[2] ?? ""} />;
-  const own = /^\/designations\/([^/]+)$/.exec(path);
-  if (own)
+  const [, to = "", linked] = /^\/(designations|register)\/([^/]+)$/.exec(path) ?? [];
+  if (linked)
     return (
-      <GuestFrame title="Vos désignations">
+      <GuestFrame title={to === "register" ? "Inscrire votre club" : "Vos désignations"}>
         <Suspense fallback={null}>
-          <OwnDesignations token={own[1] ?? ""} />
+          <LinkedPages to={to} token={linked} />
         </Suspense>
       </GuestFrame>
     );
@@ -34,7 +34,7 @@ export function GuestPages({ path }: { path: string }) {
   );
 }
 
-const OwnDesignations = lazy(() => import("./OwnDesignations.tsx"));
+const LinkedPages = lazy(() => import("./LinkedPages.tsx"));
 
 const pages: Readonly<Record<string, () => React.JSX.Element>> = {
   "/": LandingPage,

@@ -123,6 +123,10 @@ const durations = [
   ["E-mail qui n’a pas pu partir", `${kept.mailDays} jours`],
   ["Avis sur les modules annoncés", `${kept.feedbackMonths} mois`],
   ["Notification dans l’application", `${kept.userNoticeDays} jours`],
+  [
+    "Invitation d’un club par une ligue (adresse, lien haché)",
+    `${kept.clubInvitationDays} jours de validité, effacée ${kept.clubInvitationKeptDays} jours après l’envoi`,
+  ],
   ["Relance d’un club par l’organisateur", `${kept.clubReminderDays} jours`],
   ["Alertes aux administrateurs", `${kept.noticeMonths} mois`],
   ["Numéro d’une personne effacée (pour qu’une sauvegarde ne la ramène pas)", `${kept.erasedPersonMonths} mois`],

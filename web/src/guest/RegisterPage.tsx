@@ -43,39 +43,18 @@ function RegisterForm({ again, onSent }: { again: boolean; onSent: () => void })
     send: (values) => send(register, {}, values),
     onSent,
   });
-  const field = (name: Exclude<keyof typeof registration, "tos">) => ({ id: name, label: registration[name].label, error: error(name) });
   return (
     <GuestCard title="Demander votre accès dès aujourd'hui !" follows={again}>
       <p>L’essai est gratuit, et il n’y a rien à installer{"\u00a0"}: un navigateur suffit.</p>
       <form {...attributes} className={styles.fields} aria-label="Demander un accès">
         <Refusal text={refusal} />
-        <TextField {...field("organizationName")} autoComplete="organization" />
-        <div className={styles.pair}>
-          <TextField {...field("firstname")} autoComplete="given-name" />
-          <TextField {...field("lastname")} autoComplete="family-name" />
-        </div>
-        <div className={styles.pair}>
-          <TextField {...field("email")} type="email" autoComplete="email" />
-          <TextField {...field("phone")} type="tel" autoComplete="tel" />
-        </div>
-        <div className={styles.consent}>
-          <input {...fieldAttributes("tos", error("tos"))} type="checkbox" />
-          <label htmlFor="tos">
-            J’accepte les{" "}
-            <a className="am-link" href="/cgu" target="_blank" rel="noreferrer">
-              Conditions Générales d’Utilisation
-            </a>{" "}
-            et la{" "}
-            <a className="am-link" href="/politique-de-confidentialite" target="_blank" rel="noreferrer">
-              Politique de confidentialité
-            </a>
-          </label>
-          {error("tos") && (
-            <p className={controls.error} id="tos-error" role="alert">
-              {error("tos")}
-            </p>
-          )}
-        </div>
+        <TextField
+          id="organizationName"
+          label={registration.organizationName.label}
+          error={error("organizationName")}
+          autoComplete="organization"
+        />
+        <Registrant error={error} />
         <SendButton busy={busy}>Demander mon essai gratuit</SendButton>
       </form>
       <p>
@@ -85,5 +64,40 @@ function RegisterForm({ again, onSent }: { again: boolean; onSent: () => void })
         </a>
       </p>
     </GuestCard>
+  );
+}
+
+/** Who registers, and that they accept the terms. */
+export function Registrant({ error, email }: { error: (name: string) => string | undefined; email?: string }) {
+  const field = (name: Exclude<keyof typeof registration, "tos">) => ({ id: name, label: registration[name].label, error: error(name) });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField {...field("firstname")} autoComplete="given-name" />
+        <TextField {...field("lastname")} autoComplete="family-name" />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...field("email")} type="email" autoComplete="email" {...(email !== undefined && { defaultValue: email })} />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" />
+      </div>
+      <div className={styles.consent}>
+        <input {...fieldAttributes("tos", error("tos"))} type="checkbox" />
+        <label htmlFor="tos">
+          J’accepte les{" "}
+          <a className="am-link" href="/cgu" target="_blank" rel="noreferrer">
+            Conditions Générales d’Utilisation
+          </a>{" "}
+          et la{" "}
+          <a className="am-link" href="/politique-de-confidentialite" target="_blank" rel="noreferrer">
+            Politique de confidentialité
+          </a>
+        </label>
+        {error("tos") && (
+          <p className={controls.error} id="tos-error" role="alert">
+            {error("tos")}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

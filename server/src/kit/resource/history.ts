@@ -81,3 +81,12 @@ const ofFixture = prepare<HistoryInput & { fixture: string }>((q) => ({
 export async function recordOf(tx: Transaction, caller: Author, fixture: string, change: Change): Promise<void> {
   await tx.query(ofFixture.text, ofFixture.values({ caller, uuid: change.resourceUuid, change, fixture }));
 }
+
+const ofOrganization = prepare<HistoryInput & { organization: string }>((q) => ({
+  text: historyInsert(q, { organizations: `array[${q.bind((input) => input.organization)}::uuid]` }),
+}));
+
+/** The same of what belongs to an organisation. */
+export async function recordOfOrganization(tx: Transaction, caller: Author, organization: string, change: Change): Promise<void> {
+  await tx.query(ofOrganization.text, ofOrganization.values({ caller, uuid: change.resourceUuid, change, organization }));
+}

@@ -16,12 +16,13 @@ import { StatusDialog } from "./StatusDialog.tsx";
 type Request = Read<typeof AccessRequest>;
 
 /** Who asked for access, when, and how they are reached. */
-export function AskedBy({ request: { person, requestedAt } }: { request: Request }) {
+export function AskedBy({ request: { person, requestedAt, invitedBy } }: { request: Request }) {
   return (
     <p className={styles.asked}>
       <span>
         Demande de <b>{person.displayName}</b>, <When at={requestedAt} />
       </span>
+      {invitedBy && <span>Invité par {invitedBy.name}</span>}
       {person.phone && (
         <a className="am-link am-num" href={telHref(person.phone)}>
           {person.phone}
@@ -40,7 +41,7 @@ export function AskedBy({ request: { person, requestedAt } }: { request: Request
 export function RequestActions({ request, onRefused }: { request: Request; onRefused?: () => void }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<"activate" | "refuse" | null>(null);
-  const { organization, person } = request;
+  const { organization, person, invitedBy } = request;
   const refusing = useSingleMutation({
     meta: { saved: "Demande refusée.", failure: "La demande n’a pas été refusée." },
     mutationFn: () => call("DELETE", itemPath(AccessRequest, request.uuid)),
@@ -70,8 +71,10 @@ export function RequestActions({ request, onRefused }: { request: Request; onRef
           onConfirm={() => refusing.mutate()}
           onCancel={() => setAsking(null)}
         >
-          {person.displayName} en sera averti par e-mail. L’organisation «&nbsp;{organization.name}&nbsp;» et les coordonnées données avec
-          la demande sont supprimées.
+          {person.displayName} en sera averti par e-mail.{" "}
+          {invitedBy
+            ? `Les coordonnées données avec la demande sont supprimées\u00a0; «\u00a0${organization.name}\u00a0» reste dans ses calendriers, et peut être invité de nouveau.`
+            : `L’organisation «\u00a0${organization.name}\u00a0» et les coordonnées données avec la demande sont supprimées.`}
         </ConfirmDialog>
       )}
     </div>

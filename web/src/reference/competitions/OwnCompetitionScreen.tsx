@@ -12,6 +12,7 @@ import { useActor } from "../../shell/session.ts";
 import { BackLink } from "../../ui/BackLink.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { CompetitionClubs } from "./CompetitionClubs.tsx";
 import styles from "./OwnCompetitionScreen.module.css";
 import { ownCompetitionQuery } from "./queries.ts";
 import { Seasons } from "./Seasons.tsx";
@@ -36,6 +37,7 @@ export function OwnCompetitionScreen({ organizationUuid, uuid, season }: { organ
           calendars={addressOf("/organizations/$organizationUuid/competitions", { organizationUuid })}
           readOnly={readOnly}
         />
+        {readOnly === null && <CompetitionClubs competitionUuid={uuid} />}
         {readOnly === null && (
           <div className={styles.shared}>
             <PublicCalendar competition={data} />

@@ -1,0 +1,73 @@
+import { action, flagQuery, gives, type Listed, takes, told } from "../kit/action.ts";
+import type { GuestForm } from "../kit/guest-form.ts";
+import { code, flagValue, instantValue, nullableValue, record, type Shown, shape, textValue, uuid } from "../kit/shape.ts";
+import { Competition } from "./competitions.ts";
+
+/** How far a club of a competition is with the application. */
+export const clubState = {
+  active: "Inscrit",
+  waiting: "Inscription à vérifier",
+  closed: "Désactivé",
+  unused: "Pas encore inscrit",
+} as const;
+
+const invitation = record({
+  email: textValue("Adresse"),
+  at: instantValue("Envoyée le"),
+  by: textValue("Envoyée par"),
+  expired: flagValue("Expirée"),
+});
+const club = shape(
+  "CompetitionClub",
+  "Club d’une compétition",
+  record({
+    organizationUuid: uuid("Organisation"),
+    name: textValue("Nom"),
+    acronym: nullableValue(textValue("Acronyme")),
+    state: code("Inscription", clubState),
+    // Created by the organiser, and nobody's yet.
+    editable: flagValue("L’organisateur en tient le nom"),
+    invitation: nullableValue({ ...invitation, title: "Invitation de l’organisateur" }),
+  }),
+);
+export type CompetitionClub = Shown<typeof club>;
+
+const title = "Compétition\u00a0: ses clubs";
+const one = "/competitions/{uuid}/clubs/{id}";
+
+export const listClubs = action("GET", "/competitions/{uuid}/clubs", gives<Listed<CompetitionClub>>);
+export const listingClubs = told(listClubs, Competition, title, { kind: "list", returns: club, errors: [403, 404] });
+
+const naming = record({ name: textValue("Nom du club"), acronym: nullableValue(textValue("Acronyme")) });
+export const renameClub = action("PUT", one, takes<Shown<typeof naming>, CompetitionClub>);
+export const renamingClub = told(renameClub, Competition, `${title}, nom de l’un d’eux`, {
+  expects: shape(null, "Nom d’un club", naming),
+  returns: club,
+  errors: [403, 404, 409, 422],
+});
+
+/** Whom a league invites for a club. */
+export const clubInvitation = {
+  email: { label: "Adresse e-mail", kind: "email", required: "L’adresse e-mail est requise" },
+} as const satisfies GuestForm;
+
+const inviting = record({ email: textValue(clubInvitation.email.label) });
+const invited = shape(
+  "ClubInvitation",
+  "Invitation d’un club",
+  record({ to: textValue("Destinataire"), subject: textValue("Objet"), text: textValue("Texte") }),
+);
+export type ClubInvitation = Shown<typeof invited>;
+export const inviteClub = action("POST", `${one}/invitation`, takes<Shown<typeof inviting>, ClubInvitation>);
+export const invitingClub = told(inviteClub, Competition, "Compétition\u00a0: inviter un club qui n’est pas inscrit", {
+  expects: shape(null, "Invitation", inviting),
+  returns: invited,
+  query: { dryRun: flagQuery("N’envoie rien, et répond l’e-mail qui partirait") },
+  errors: [403, 404, 409, 422, 429],
+  once: true,
+});
+
+export const withdrawInvitation = action("DELETE", `${one}/invitation`);
+export const withdrawingInvitation = told(withdrawInvitation, Competition, "Compétition\u00a0: retirer l’invitation d’un club", {
+  errors: [403, 404],
+});

@@ -1,0 +1,114 @@
+import { openingInvitation, registeringInvited } from "@avant-match/contract/accounts/guest-actions.ts";
+import { invitedRegistration } from "@avant-match/contract/accounts/guest-forms.ts";
+import type { GuestValues } from "@avant-match/contract/kit/guest-form.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import type { FastifyInstance } from "fastify";
+import type { Connection, Database, Transaction } from "../kit/database/database.ts";
+import { evenly } from "../kit/http/evenly.ts";
+import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
+import { isFree, limitOf } from "../kit/http/limit.ts";
+import { networkOf } from "../kit/http/network.ts";
+import { Problem } from "../kit/http/problem.ts";
+import { paramsOf } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
+import { recordOfOrganization } from "../kit/resource/history.ts";
+import { hashOf } from "./cookie.ts";
+import type { Post } from "./post.ts";
+import { EVEN, isAlone, knownMail, PER_ACCOUNT, received } from "./register.ts";
+import { tellRequests } from "./tell-requests.ts";
+
+type Registration = GuestValues<typeof invitedRegistration>;
+
+/** Links that one network follows in 15 minutes. */
+const MOST_FOLLOWED = 60;
+
+interface Invited {
+  organization: string;
+  league: string;
+  name: string;
+  leagueName: string;
+  email: string;
+  open: boolean;
+  [column: string]: unknown;
+}
+
+const FIND = `select i.organization_uuid as organization, i.league_uuid as league, o.name, l.name as "leagueName", i.email,
+    i.used_at is null and i.expires_at > now() and o.status = 'inactive' and l.status = 'active'
+      and not exists (select 1 from user_account u where u.organization_uuid = o.uuid) as open
+  from club_invitation i join organization o on o.uuid = i.organization_uuid join organization l on l.uuid = i.league_uuid
+  where i.token_hash = $1`;
+
+/** Serves the link by which the first person of a club registers: looking changes nothing, and the platform lets in as ever. */
+export function serveInvitedRegistration(app: FastifyInstance, database: Database, post: Post, forms: GuestForms): void {
+  const read = forms("register invited", invitedRegistration);
+  const followed = limitOf(database, "club invitation address", MOST_FOLLOWED);
+  const perAccount = limitOf(database, "register account", PER_ACCOUNT);
+
+  serve(app, openingInvitation, { access: "public" }, async (request, reply) => {
+    await followed.take(networkOf(request));
+    const { name, leagueName, email } = await openBy(database, paramsOf(request).token ?? "");
+    reply.headers({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" });
+    return { organization: name, league: leagueName, email };
+  });
+
+  serve(app, registeringInvited, { access: "public", bodyLimit: MOST_BYTES }, async (request, reply) => {
+    await followed.take(networkOf(request));
+    const { token = "" } = paramsOf(request);
+    await openBy(database, token);
+    const given = await read(request);
+    await evenly(EVEN, async () => {
+      if (await isFree(perAccount, given.email.toLowerCase())) await database.transaction((tx) => register(tx, post, token, given));
+    });
+    app.tell("access asked for", {});
+    return reply.code(201).send(given);
+  });
+}
+
+/** Throws a 404 for what is no link, a 410 for one that leads nowhere any more. */
+async function openBy(on: Connection, token: string): Promise<Invited> {
+  const [invited] = await on.query<Invited>(FIND, [hashOf(token)]);
+  if (!invited) throw new Problem(404, "Lien invalide", "Ce lien n’est pas valable, ou l’invitation a été retirée.");
+  if (!invited.open) throw new Problem(410, "Lien expiré", "Ce lien a expiré, a déjà servi, ou quelqu’un s’est déjà inscrit pour ce club.");
+  return invited;
+}
+
+const HOLD = "select 1 from organization o join club_invitation i on i.organization_uuid = o.uuid where i.token_hash = $1 for update";
+const USE = "update club_invitation set used_at = now() where token_hash = $1";
+const CREATE = `with new_person as (
+    insert into person (firstname, lastname, email, phone, updated_by) values ($1, $2, $3, $4, $6) returning uuid
+  ), new_contact as (
+    insert into contact (organization_uuid, person_uuid, job, updated_by)
+    select $7, p.uuid, 'Responsable du compte', $6 from new_person p returning uuid, organization_uuid, person_uuid
+  ), request as (
+    insert into access_request (organization_uuid, person_uuid, invited_by_uuid, updated_by)
+    select organization_uuid, person_uuid, $8, $6 from new_contact
+  )
+  insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile, updated_by)
+  select $5, person_uuid, uuid, organization_uuid, 'owner', $6 from new_contact`;
+
+/** Makes who registers the owner of the very organisation, which waits to be let in. Who has an account is told so by mail alone. */
+async function register(tx: Transaction, post: Post, token: string, given: Registration): Promise<void> {
+  const username = given.email.toLowerCase();
+  await isAlone(tx, username);
+  // Of two who follow the link at once the second finds it used.
+  await tx.query(HOLD, [hashOf(token)]);
+  const { organization, league, name, leagueName } = await openBy(tx, token);
+  const asked = { ...given, organizationName: name };
+  const mail = await knownMail(tx, asked, post);
+  if (mail) return post.outbox.add(tx, [mail]);
+  const { firstname, lastname, email, phone } = given;
+  const displayName = `${firstname} ${lastname}`;
+  await tx.query(CREATE, [firstname, lastname, email, phone, username, displayName, organization, league]);
+  await tx.query(USE, [hashOf(token)]);
+  const author = { userUuid: null, displayName, impersonator: null };
+  const after = { organization: name, invitedBy: leagueName };
+  await recordOfOrganization(tx, author, organization, {
+    action: "register",
+    resource: Organization.type,
+    resourceUuid: organization,
+    before: null,
+    after,
+  });
+  await post.outbox.add(tx, [received(asked)]);
+  await tellRequests(tx, post);
+}

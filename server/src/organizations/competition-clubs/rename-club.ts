@@ -1,0 +1,50 @@
+import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { check } from "@avant-match/contract/kit/check.ts";
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import type { Transaction } from "../../kit/database/database.ts";
+import type { Caller } from "../../kit/http/caller.ts";
+import { invalid, invalidField, refused } from "../../kit/http/problem.ts";
+import { aliases, clubs, teams } from "../clubs.ts";
+import { organizations } from "../organizations.ts";
+import { heldClub, type KeptCompetition, type KnownClub } from "./read-clubs.ts";
+
+const DOUBLE = `select 1 from club c join organization o on o.uuid = c.organization_uuid
+  where c.uuid <> $1 and search_key(c.name) = search_key($2) and (o.status = 'active' or o.created_by_uuid = $3) limit 1`;
+const TEAMS = "select uuid from team where club_uuid = $1 and name = $2 order by uuid";
+const KNOWN = "select 1 from team_alias where search_key(name) = search_key($1) limit 1";
+
+const notOwn = conflict(
+  "Modification impossible",
+  "Ce club n’a pas été créé par votre organisation, ou s’est inscrit depuis\u00a0: il tient son nom.",
+);
+
+/**
+ * Gives another name to a club that the league created and for which nobody registered: to it, its organisation and its team. Its
+ * calendars know the former name still. Throws 404, 409, 422.
+ */
+export async function renameClub(
+  tx: Transaction,
+  caller: Caller,
+  competition: KeptCompetition,
+  { organization, body }: { organization: string; body: Record<string, unknown> },
+): Promise<KnownClub> {
+  // An import that creates clubs waits.
+  await tx.query("select pg_advisory_xact_lock(hashtext('new clubs'))");
+  const club = await heldClub(tx, competition, organization);
+  if (!club.editable) throw refused(notOwn);
+  const { sent, violations } = check(Club, { name: body.name, acronym: body.acronym ?? null }, { creating: true });
+  const wrong = violations.filter(({ propertyPath }) => propertyPath !== "organizationUuid");
+  if (wrong.length > 0) throw invalid(wrong);
+  const [name, acronym] = [sent.name ?? "", sent.acronym ?? null];
+  if ((await tx.query(DOUBLE, [club.clubUuid, name, competition.league])).length > 0)
+    throw invalidField("name", "Un autre club porte déjà ce nom.", "unique");
+  const values = { name, acronym };
+  await organizations.changeMany(tx, caller, "update", { rows: [{ uuid: organization, values }] });
+  await clubs.changeMany(tx, caller, "update", { rows: [{ uuid: club.clubUuid, values }] });
+  const found = await tx.query<{ uuid: string }>(TEAMS, [club.clubUuid, club.name]);
+  await teams.changeMany(tx, caller, "update", { rows: found.map(({ uuid }) => ({ uuid, values: { name } })) });
+  const [team] = found;
+  if (team && club.name !== name && (await tx.query(KNOWN, [club.name])).length === 0)
+    await aliases.createMany(tx, caller, "create", [{ uuid: crypto.randomUUID(), values: { team: team.uuid, name: club.name } }]);
+  return heldClub(tx, competition, organization);
+}

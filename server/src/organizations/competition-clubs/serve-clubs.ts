@@ -1,0 +1,93 @@
+import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
+import { defineResource } from "@avant-match/contract/kit/resource.ts";
+import {
+  clubInvitation,
+  invitingClub,
+  listingClubs,
+  renamingClub,
+  withdrawingInvitation,
+} from "@avant-match/contract/reference/competition-clubs.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Post } from "../../accounts/exports.ts";
+import type { Database } from "../../kit/database/database.ts";
+import { bodyOf } from "../../kit/http/http.ts";
+import { answerOnce } from "../../kit/http/idempotency.ts";
+import { countOf, type Limit } from "../../kit/http/limit.ts";
+import { pageOf } from "../../kit/http/paging.ts";
+import { invalid, Problem } from "../../kit/http/problem.ts";
+import { flagOf, queryOf, uuidParam } from "../../kit/http/requests.ts";
+import { serve } from "../../kit/http/serve.ts";
+import { plainAnswer, sendAnswer, sendList, sendPlain } from "../../kit/resource/send.ts";
+import { inviteClub, withdrawInvitation } from "./invite-club.ts";
+import { keptCompetition, readClubs, shownClub } from "./read-clubs.ts";
+import { renameClub } from "./rename-club.ts";
+
+const rows = defineResource({
+  type: "CompetitionClub",
+  label: "Clubs de la compétition",
+  name: [],
+  path: "/competitions/{uuid}/clubs",
+  fields: {},
+});
+
+/** Invitations that a league sends within a day, and those that one address gets, from whichever league. */
+const MOST_A_DAY = 100;
+const MOST_TO_ONE = 3;
+
+const asked = (request: FastifyRequest) => ({ competition: uuidParam(request), organization: uuidParam(request, "id") });
+
+/** Serves the clubs of a competition to who runs its organiser: their names while nobody registered, and their invitations. */
+export function serveCompetitionClubs(app: FastifyInstance, database: Database, post: Post): void {
+  const [ofLeague, ofAddress] = [countOf(database, "club invitations"), countOf(database, "club invitations to")];
+
+  serve(app, listingClubs, { access: "session" }, async (request, reply) => {
+    const competition = await keptCompetition(database, request.caller, uuidParam(request));
+    const clubs = await readClubs(database, competition, null);
+    const members = clubs.map((club) => JSON.stringify(shownClub(club))).join();
+    return sendList(request, reply, rows, { members, total: clubs.length, more: false }, pageOf(queryOf(request), true));
+  });
+
+  serve(app, renamingClub, { access: "session" }, async (request, reply) => {
+    const { competition: uuid, organization } = asked(request);
+    const renamed = await database.transaction(async (tx) => {
+      const competition = await keptCompetition(tx, request.caller, uuid);
+      return renameClub(tx, request.caller, competition, { organization, body: bodyOf(request) });
+    });
+    return sendPlain(request, reply, { "@context": "/api/contexts/CompetitionClub", ...shownClub(renamed) });
+  });
+
+  serve(app, invitingClub, { access: "session" }, async (request, reply) => {
+    const { competition: uuid, organization } = asked(request);
+    const { caller } = request;
+    const competition = await keptCompetition(database, caller, uuid);
+    const { values, violations } = checkGuestForm(clubInvitation, bodyOf(request));
+    if (violations.length > 0) throw invalid(violations);
+    const dryRun = flagOf(queryOf(request), "dryRun");
+    const inContext = (answer: object) => ({ "@context": "/api/contexts/ClubInvitation", ...answer });
+    const inviting = { organization, email: values.email, dryRun };
+    if (dryRun)
+      return sendPlain(request, reply, inContext(await database.transaction((tx) => inviteClub(tx, post, caller, competition, inviting))));
+    const answer = await answerOnce(database, request, {
+      may: (tx) => keptCompetition(tx, caller, uuid),
+      before: async () => {
+        await assertFew(ofLeague, competition.league, MOST_A_DAY);
+        await assertFew(ofAddress, values.email.toLowerCase(), MOST_TO_ONE);
+      },
+      make: async (tx) => plainAnswer(request, inContext(await inviteClub(tx, post, caller, competition, inviting)), 200),
+    });
+    return sendAnswer(reply, answer);
+  });
+
+  serve(app, withdrawingInvitation, { access: "session" }, async (request, reply) => {
+    const { competition: uuid, organization } = asked(request);
+    await database.transaction(async (tx) =>
+      withdrawInvitation(tx, request.caller, await keptCompetition(tx, request.caller, uuid), organization),
+    );
+    return reply.code(204).send();
+  });
+}
+
+async function assertFew(counted: Limit, key: string, most: number): Promise<void> {
+  if ((await counted.take(key)) > most)
+    throw new Problem(429, "Trop d’invitations", "Trop d’invitations sont parties depuis hier\u00a0: merci de réessayer demain.");
+}

@@ -1,0 +1,121 @@
+import { type CompetitionClub, clubState, withdrawInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { ReadFailure } from "../../kit/ReadFailure.tsx";
+import { act } from "../../kit/server/act.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
+import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
+import styles from "./CompetitionClubs.module.css";
+import { InviteClub } from "./InviteClub.tsx";
+import { clubsQuery } from "./queries.ts";
+import { RenameClub } from "./RenameClub.tsx";
+
+const marks: Readonly<Record<keyof typeof clubState, StatusKind>> = { active: "ok", waiting: "wait", closed: "mute", unused: "mute" };
+
+type Asking = "invite" | "rename" | "withdraw";
+
+/** The clubs of a competition: who uses the application, and for whom nobody registered yet, to be invited. */
+export function CompetitionClubs({ competitionUuid }: { competitionUuid: string }) {
+  const query = useQuery(clubsQuery(competitionUuid));
+  const clubs = query.data?.member ?? [];
+  const unused = clubs.filter(({ state }) => state === "unused").length;
+  const [asking, setAsking] = useState<{ what: Asking; club: CompetitionClub } | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <Sheet aria-label="Clubs" className={styles.sheet}>
+      <SheetHeader title="Clubs">
+        {clubs.length > 0 && (
+          <span className={styles.quiet}>
+            {unused === 0 ? formatCount(clubs.length, "club", "clubs") : `${unused} sur ${clubs.length} à inviter`}
+          </span>
+        )}
+      </SheetHeader>
+      {query.isError && !query.data && <ReadFailure query={query} />}
+      {query.isPending && <SkeletonRows count={4} label="Chargement des clubs en cours ..." />}
+      {query.data && clubs.length === 0 && (
+        <p className={styles.none}>Les clubs viennent avec le calendrier&nbsp;: importez celui d’une saison.</p>
+      )}
+      <ul className={styles.clubs}>
+        {clubs.map((club) => (
+          <li key={club.organizationUuid}>
+            <Club club={club} onAsk={(what) => setAsking({ what, club })} />
+          </li>
+        ))}
+      </ul>
+      {asking?.what === "invite" && <InviteClub {...{ competitionUuid }} club={asking.club} onClose={close} />}
+      {asking?.what === "rename" && <RenameClub {...{ competitionUuid }} club={asking.club} onClose={close} />}
+      {asking?.what === "withdraw" && <Withdraw {...{ competitionUuid }} club={asking.club} onClose={close} />}
+    </Sheet>
+  );
+}
+
+function Club({ club, onAsk }: { club: CompetitionClub; onAsk: (what: Asking) => void }) {
+  const { name, acronym, state, editable, invitation } = club;
+  const open = state === "unused" ? invitation : null;
+  return (
+    <>
+      <div className={styles.who}>
+        <p>
+          <b>{name}</b> {acronym && <span className={styles.quiet}>{acronym}</span>}
+        </p>
+        {open && (
+          <p className={styles.quiet}>
+            {open.expired ? "Invitation expirée" : "Invité"} {formatNearDateTime(open.at, readerZone())} – {open.email}
+          </p>
+        )}
+      </div>
+      <StatusBadge kind={marks[state]}>{clubState[state]}</StatusBadge>
+      <div className={styles.actions}>
+        {editable && (
+          <Button size="sm" aria-label={`Corriger le nom de ${name}`} onClick={() => onAsk("rename")}>
+            Corriger le nom
+          </Button>
+        )}
+        {open && (
+          <Button size="sm" aria-label={`Retirer l’invitation de ${name}`} onClick={() => onAsk("withdraw")}>
+            Retirer l’invitation
+          </Button>
+        )}
+        {state === "unused" && (
+          <Button
+            size="sm"
+            aria-label={`${open ? "Inviter ce club de nouveau" : "Inviter ce club"}, ${name}`}
+            onClick={() => onAsk("invite")}
+          >
+            {open ? "Inviter ce club de nouveau" : "Inviter ce club"}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Withdraw({ competitionUuid, club, onClose }: { competitionUuid: string; club: CompetitionClub; onClose: () => void }) {
+  const client = useQueryClient();
+  const withdrawing = useSingleMutation({
+    meta: { saved: "Invitation retirée.", failure: "L’invitation n’a pas été retirée." },
+    mutationFn: () => act(withdrawInvitation, { uuid: competitionUuid, id: club.organizationUuid }),
+    onSettled: () => {
+      onClose();
+      return client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={"Retirer l’invitation\u00a0?"}
+      confirm="Retirer l’invitation"
+      cancel="La garder"
+      danger
+      busy={withdrawing.isPending}
+      onConfirm={() => withdrawing.mutate()}
+      onCancel={onClose}
+    >
+      Le lien envoyé à {club.invitation?.email} pour {club.name} ne mènera plus nulle part.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { type CompetitionClub, renameClub } from "@avant-match/contract/reference/competition-clubs.ts";
+import { Button, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { act } from "../../kit/server/act.ts";
+import { ApiError } from "../../kit/server/client.ts";
+import { refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { clubsQuery } from "./queries.ts";
+
+/** The name of a club that the league created, until somebody registers for it. */
+export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid: string; club: CompetitionClub; onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(club.name);
+  const [acronym, setAcronym] = useState(club.acronym ?? "");
+  const renaming = useSingleMutation({
+    meta: { saved: "Club enregistré.", failure: "Le club n’a pas été enregistré." },
+    mutationFn: () =>
+      act(
+        renameClub,
+        { uuid: competitionUuid, id: club.organizationUuid },
+        { body: { name: name.trim(), acronym: acronym.trim() || null } },
+      ),
+    onSuccess: () => {
+      onClose();
+      void refresh(client, Fixture);
+      void refresh(client, Club);
+      return client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey });
+    },
+  });
+  const wrong = (field: string) =>
+    renaming.error instanceof ApiError ? renaming.error.violations.find(({ propertyPath }) => propertyPath === field)?.message : undefined;
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={`Corriger le nom de ${club.name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        renaming.mutate();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="filled" aria-disabled={renaming.isPending}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <p>Le club et son équipe prennent ce nom. Vos calendriers reconnaissent toujours l’ancien.</p>
+      <FieldPair>
+        <TextInput
+          label="Nom du club"
+          required
+          data-autofocus
+          maxLength={255}
+          value={name}
+          error={wrong("name")}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextInput
+          label="Acronyme"
+          maxLength={255}
+          value={acronym}
+          error={wrong("acronym")}
+          onChange={({ currentTarget }) => setAcronym(currentTarget.value)}
+        />
+      </FieldPair>
+    </ModalDialog>
+  );
+}
