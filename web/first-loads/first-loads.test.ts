@@ -23,6 +23,8 @@ const list = (status: object) => ({
     { name: "q", from: "q" },
     { name: "page", from: "page", value: "1" },
     { name: "itemsPerPage", value: "30" },
+    { name: "kickoffAt[after]", from: "after" },
+    { name: "kickoffAt[before]", from: "before" },
   ],
 });
 

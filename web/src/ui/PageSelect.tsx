@@ -19,12 +19,15 @@ interface PageSelectProps {
   label: string;
   options: (PageOption | PageOptionGroup)[];
   hideLabel?: boolean;
+  /** Leads to what is chosen, where its address is not known before. */
+  onGo?: (href: string) => void;
   className?: string | undefined;
 }
 
 /** The small-screen form of tabs and menus: a labelled select box that goes where one chooses. */
-export function PageSelect({ label, options, hideLabel = false, className = "" }: PageSelectProps) {
-  const go = useGo();
+export function PageSelect({ label, options, hideLabel = false, onGo, className = "" }: PageSelectProps) {
+  const leads = useGo();
+  const go = onGo ?? leads;
   const id = useId();
   const active = options.flatMap((option) => ("items" in option ? option.items : [option])).find((option) => option.active);
   const select = useEarlyInput<HTMLSelectElement>(active?.href, go);

@@ -1,4 +1,5 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { isDate } from "../../ui/text/instant.ts";
 import { type Above, type Parameters, queryBelow } from "../server/queries.ts";
 
 /** What the address of a list says, beside its filters: what is searched, the page, and the order, `-` first for descending. */
@@ -8,9 +9,11 @@ export interface ListSearch {
   sort?: string | undefined;
 }
 
-/** What a list can be narrowed to: for each filter its values, with anything that is said of them, or any uuid. */
-export type Choices = Readonly<Record<string, object | "uuid">>;
-export type Chosen<C extends Choices> = { [Name in keyof C]?: (C[Name] extends "uuid" ? string : keyof C[Name] & string) | undefined };
+/** What a list can be narrowed to: for each filter its values, with anything that is said of them, or any uuid, or any day. */
+export type Choices = Readonly<Record<string, object | "uuid" | "day">>;
+export type Chosen<C extends Choices> = {
+  [Name in keyof C]?: (C[Name] extends "uuid" | "day" ? string : keyof C[Name] & string) | undefined;
+};
 
 /** Reads the address of a list, for its route: what it does not know is left out. */
 export const searchOf =
@@ -20,8 +23,11 @@ export const searchOf =
     return { ...(Object.fromEntries(chosen) as Chosen<C>), page: pageIn(given.page), q: textIn(given.q), sort: sortIn(given.sort) };
   };
 
-const keyIn = (values: object | "uuid", given: unknown) => (typeof given === "string" && isChoice(values, given) ? given : undefined);
-const isChoice = (values: object | "uuid", given: string) => (values === "uuid" ? isUuid.test(given) : Object.hasOwn(values, given));
+const keyIn = (values: Choices[string], given: unknown) => (typeof given === "string" && isChoice(values, given) ? given : undefined);
+function isChoice(values: Choices[string], given: string): boolean {
+  if (values === "day") return isDate(given) && !Number.isNaN(Date.parse(given));
+  return values === "uuid" ? isUuid.test(given) : Object.hasOwn(values, given);
+}
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const textIn = (given: unknown) => (typeof given === "string" && given.trim() !== "" ? given.trim() : undefined);
 const sortIn = (given: unknown) => (typeof given === "string" && /^-?\w+$/.test(given) ? given : undefined);
