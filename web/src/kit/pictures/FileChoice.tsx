@@ -1,5 +1,5 @@
 import { IconFileUpload, IconPhotoPlus } from "@tabler/icons-react";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useEffect, useState } from "react";
 import styles from "./PictureUpload.module.css";
 import { accepted } from "./picture.ts";
 
@@ -32,9 +32,23 @@ const picture: FileWords = {
   kinds: "png, jpeg, webp, svg – 5\u00a0Mo",
 };
 
+/** While files are dropped somewhere on the page, the browser does not open one that missed its place: that would leave the page. */
+function useMissedDrops(): void {
+  useEffect(() => {
+    const miss = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    for (const kind of ["dragover", "drop"] as const) window.addEventListener(kind, miss);
+    return () => {
+      for (const kind of ["dragover", "drop"] as const) window.removeEventListener(kind, miss);
+    };
+  }, []);
+}
+
 /** Takes a file, or several, by keyboard, pointer or drop; choosing sends it. */
 export function FileChoice({ replaces, errorId, onChoose, several = false, words = picture }: FileChoiceProps) {
   const [over, setOver] = useState(false);
+  useMissedDrops();
   const Icon = words === picture ? IconPhotoPlus : IconFileUpload;
   const choose = (files: FileList | null) => {
     for (const file of [...(files ?? [])].slice(0, several ? undefined : 1)) onChoose(file);

@@ -30,6 +30,9 @@ describe("a cell that is written", () => {
     ["", null],
     ["douze", "douze"],
     ["12 à 15", "12 à 15"],
+    ["5k", "5k"],
+    ["5 k€", "5 k€"],
+    ["12 kits", 12],
   ])("as %j is the number %j", (text, value) => {
     expect(read(FixtureParking.fields.capacity, text)).toBe(value);
   });

@@ -96,9 +96,9 @@ function durationIn({ choices = [] }: Field, options: readonly CellOption[], tex
   return found === null ? text : Number(found);
 }
 
-/** « 1 250 », « 1 250,5 », « 1.250 », « 420 places », « 1 200 € ». */
+/** « 1 250 », « 1 250,5 », « 1.250 », « 420 places », « 1 200 € »; « 5k » is not five. */
 function numberIn(text: string): unknown {
-  const [, digits = "", rest = ""] = /^([-−]?[\d\s.,]*\d)\s*(?:[€%]|[a-zéèê]+)?(.*)$/i.exec(text) ?? [];
+  const [, digits = "", rest = ""] = /^([-−]?[\d\s.,]*\d)\s*(?:[€%]|(?!k(?:€|\b))[a-zéèê]+)?(.*)$/i.exec(text) ?? [];
   const plain = digits.replace(/\s/g, "").replace("−", "-");
   const written = /^-?\d{1,3}([.]\d{3})+$/.test(plain) ? plain.replaceAll(".", "") : plain.replace(",", ".");
   return rest === "" && /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : text;

@@ -37,7 +37,10 @@ export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
         </Notice>
       )}
       <div className={styles.tools}>
-        <p role="status">{formatCount(chosen.length, "contact choisi", "contacts choisis")}</p>
+        <p role="status">
+          {formatCount(chosen.length, "contact choisi", "contacts choisis")}
+          {choice.isFull && "\u00a0: le plus que l’on choisit à la fois"}
+        </p>
         {rest.length > 0 && (
           <Button variant="subtle" disabled={choice.isFull} onClick={() => choice.add(rest)}>
             Choisir toute la page
