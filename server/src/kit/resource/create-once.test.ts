@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { accessTable } from "../../../test/access/table.ts";
-import { newSeason } from "../../../test/calendars.ts";
+import { csv, upload as importCalendar, newSeason } from "../../../test/calendars.ts";
 import { upload } from "../../../test/multipart.ts";
 import { type Answer, type Requester, requesterOf } from "../../../test/requester.ts";
 import { testServer } from "../../../test/template.ts";
@@ -48,7 +48,24 @@ async function sending(operation: string): Promise<(key: string) => Promise<Answ
     const body = { ...match, seasonUuid: await newSeason(world) };
     return (key) => world.as(users.admin.username).post(url, body, keyed(key));
   }
+  if (operation === "POST /competitions/:uuid/clubs/:id/invitation") {
+    const club = await unusedClub();
+    return (key) => world.as(users.admin.username).post(club, { email: "club@neuf.example" }, keyed(key));
+  }
   return async (key) => owner().send(await upload(url, image, "plan.png", keyed(key), beside));
+}
+
+/** Where a club is invited that an import has made, and that nobody uses. */
+async function unusedClub(): Promise<string> {
+  const [name, platform] = ["Étoile Essai", world.as(users.admin.username)];
+  const newClubs = JSON.stringify([{ name, distinct: true }]);
+  const file = csv(`1;22/08/2031;21:00;${name};RC Lens;;`);
+  const { status } = await importCalendar(platform, await newSeason(world), { file, fields: { newClubs } });
+  expect(status).toBe(200);
+  const clubs = `/api/competitions/${demo.competitions.ligue1.uuid}/clubs`;
+  const { body } = await platform.get(clubs);
+  const made = body.member.find((club) => "name" in club && club.name === name);
+  return `${clubs}/${made?.organizationUuid}/invitation`;
 }
 
 /** What a file of a match comes with. */
