@@ -43,6 +43,8 @@ const WAYS = [
   `insert into fixture_pack_delivery (fixture_uuid, reader, name, email, number, token_hash, sent_by, expires_at)
    select '${demo.fixtures.lensRennes}', 'security', 'Préfecture', 'a@ville.example', 1, '\\x07', username, now() + interval '1 day' from user_account where uuid = $1`,
   "insert into kept_answer (user_uuid, key, fingerprint, status, headers, body) values ($1, gen_random_uuid(), '\\x09', 201, '{}', 'a@club.example')",
+  `insert into club_invitation (organization_uuid, league_uuid, email, token_hash, invited_by, expires_at)
+   select '${demo.organizations.lens}', '${demo.organizations.league}', 'a@club.example', '\\x0a', username, now() + interval '1 day' from user_account where uuid = $1`,
   "insert into attempt (key, tries, ready_at, expires_at) select '\\x08', 1, now(), now() + interval '1 day' from user_account where uuid = $1",
 ];
 

@@ -8,6 +8,7 @@ export type Addresses = (typeof addressKinds)[number];
 export const leftOutOfCopies: ReadonlySet<string> = new Set([
   "attempt",
   "calendar_feed",
+  "club_invitation",
   "designation_link",
   "email_change",
   "fixture_pack_delivery",
