@@ -71,8 +71,8 @@ function planOf(root: string, graph: Graph): Map<string, string> {
   const screens = lazy(app, graph).filter((id) => id !== resolve(root, ROUTES));
   const list = of("src/fixtures/FixturesScreen.tsx");
   // What the application needs late only, of what guests begin with, does not come with what it begins with.
-  const common = (id: string) => (app.has(id) || kept.has(id) || list.has(id) ? "base" : "guests");
   const soon = (id: string) => list.has(id) || routes.has(id);
+  const common = (id: string) => (app.has(id) || kept.has(id) || soon(id) ? "base" : "guests");
   const little = (id: string) => (kept.has(id) ? (soon(id) ? "app" : "kept") : soon(id) ? "routes" : "further");
   for (const shared of sharedBy(screens, app, graph)) {
     const file = files.findLast(({ screens }) => shared.screens.isSubsetOf(screens));

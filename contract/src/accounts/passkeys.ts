@@ -1,18 +1,7 @@
 import { action, gives, type Listed, takes, told } from "../kit/action.ts";
-import {
-  flagValue,
-  instantValue,
-  listed,
-  nullableValue,
-  optional,
-  record,
-  type Shown,
-  shape,
-  textValue,
-  uuid,
-  type Value,
-} from "../kit/shape.ts";
+import { flagValue, instantValue, listed, nullableValue, optional, record, type Shown, shape, textValue, uuid } from "../kit/shape.ts";
 import { perhapsWithPassword, withPassword } from "../kit/with-password.ts";
+import { browserOptions, credential } from "./credentials.ts";
 import { type RecoveryCodes, recoveryCodes, type WithPassword } from "./second-factors.ts";
 
 export const LONGEST_NAME = 80;
@@ -29,14 +18,6 @@ const passkey = record(fields, []);
 /** A passkey as its holder knows it. */
 export type Passkey = Shown<typeof passkey>;
 
-export const credential: Value<object> = { type: "object", title: "Ce que répond le navigateur (WebAuthn, PublicKeyCredential.toJSON)" };
-/** What a browser is asked; only its library knows what that holds. */
-const asked: Value<{ challenge: string }> = {
-  type: "object",
-  description: "WebAuthn, en JSON",
-  properties: { challenge: { type: "string" } },
-};
-export const browserOptions = shape(null, "Demande au navigateur", asked);
 const made = record({ credential, name: optional(name, "Celui du navigateur, s’il manque") }, ["credential"]);
 
 export const listPasskeys = action("GET", "/users/{uuid}/passkeys", gives<Listed<Passkey>>);

@@ -1,8 +1,6 @@
 import { action, gives, takes, told } from "../kit/action.ts";
 import { flagValue, list, optional, record, type Shown, shape, textValue, type Value } from "../kit/shape.ts";
-import { browserOptions, credential } from "./passkeys.ts";
-
-export const LONGEST_CODE = 100;
+import { browserOptions, credential, LONGEST_CODE } from "./credentials.ts";
 
 const secondFactor: Value<string> = { type: "string", enum: ["totp", "passkey"] };
 const proof = record(

@@ -1,7 +1,6 @@
 import { action, gives, takes, told } from "../kit/action.ts";
 import { list, optional, record, type Shown, shape, textValue, type Value } from "../kit/shape.ts";
-import { browserOptions, credential } from "./passkeys.ts";
-import { LONGEST_CODE } from "./proof.ts";
+import { browserOptions, credential, LONGEST_CODE } from "./credentials.ts";
 
 const maxLength = 1000;
 const credentials = record(

@@ -1,4 +1,5 @@
-import { askingProof, LONGEST_CODE, proving, readingProof } from "@avant-match/contract/accounts/proof.ts";
+import { LONGEST_CODE } from "@avant-match/contract/accounts/credentials.ts";
+import { askingProof, proving, readingProof } from "@avant-match/contract/accounts/proof.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { MOST_BYTES } from "../kit/http/guest-forms.ts";

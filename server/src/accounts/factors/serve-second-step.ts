@@ -1,4 +1,4 @@
-import { LONGEST_CODE } from "@avant-match/contract/accounts/proof.ts";
+import { LONGEST_CODE } from "@avant-match/contract/accounts/credentials.ts";
 import { askingPasskey, bringingCode, signingWithPasskey } from "@avant-match/contract/accounts/sign-in.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
