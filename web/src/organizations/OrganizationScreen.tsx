@@ -81,7 +81,7 @@ function useTabs({ uuid, type }: OrganizationItem, { clubs }: { clubs: number })
   const shown = Object.values(tabs).filter((tab) => {
     if (!organizes({ type })) return !isOrganized(tab.path);
     if (apart && isOrganized(tab.path) !== isOrganized(here)) return false;
-    return type !== "league" || clubs > 0 || !ofClubs.has(tab) || tab.path === here;
+    return clubs > 0 || !ofClubs.has(tab) || tab.path === here;
   });
   return shown.map((tab) => ({
     href: areaOf(uuid, tab),

@@ -25,5 +25,5 @@ export const tabs = {
 export const areaOf = (organizationUuid: string, { path }: (typeof tabs)[keyof typeof tabs]): string =>
   addressOf(path === "" ? "/organizations/$organizationUuid" : `/organizations/$organizationUuid/${path}`, { organizationUuid });
 
-/** What a league without a club of its own has no use for; by its address and by the search it is there all the same. */
+/** What a league or a federation without a club of its own has no use for; by its address and by the search it is there all the same. */
 export const ofClubs: ReadonlySet<(typeof tabs)[keyof typeof tabs]> = new Set([tabs.clubs, tabs.venues, tabs.supportersGroups]);

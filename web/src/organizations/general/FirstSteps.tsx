@@ -1,13 +1,10 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { PageLink } from "../../ui/navigation.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { type Step, stepsOf } from "../readiness.ts";
 import { areaOf, tabs } from "../tabs.ts";
 import { useSources } from "../useSources.ts";
-import styles from "./FirstSteps.module.css";
 import { countQuery, teamCountQuery } from "./queries.ts";
+import { StepsSheet } from "./StepsSheet.tsx";
 
 /** « Premiers pas »: what makes fixtures prepare themselves, ticked by what is there; gone once all of it is. */
 export function FirstSteps({ organizationUuid }: { organizationUuid: string }) {
@@ -16,32 +13,12 @@ export function FirstSteps({ organizationUuid }: { organizationUuid: string }) {
   const teams = useQuery(teamCountQuery(organizationUuid)).data?.totalItems;
   if (!sources || contacts === undefined || teams === undefined) return null;
   const steps = stepsOf(sources, { contacts, teams });
-  const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
+  const area = areaOf(organizationUuid, tabs.general);
   return (
-    <Sheet aria-label="Premiers pas">
-      <SheetHeader title="Premiers pas">
-        <span className={styles.count}>{`${done} sur ${steps.length}`}</span>
-      </SheetHeader>
-      <p className={styles.said}>
-        Une rencontre se prépare d’elle-même à partir de ce qui suit. Dans l’ordre que vous voulez, et rien n’est obligatoire.
-      </p>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.key} data-done={step.done || undefined}>
-            <PageLink href={areaOf(organizationUuid, tabs.general) + step.place}>
-              <span className={styles.mark}>{step.done && <IconCheck size={16} stroke={2.25} aria-hidden />}</span>
-              <span className={styles.what}>
-                <b>{texts[step.key].title}</b>
-                <span>{texts[step.key].sentence}</span>
-              </span>
-              {step.done && <span className="am-sr">fait</span>}
-              <IconChevronRight size={18} stroke={1.75} aria-hidden />
-            </PageLink>
-          </li>
-        ))}
-      </ol>
-    </Sheet>
+    <StepsSheet
+      steps={steps.map(({ key, done, place }) => ({ key, done, href: area + place, ...texts[key] }))}
+      intro="Une rencontre se prépare d’elle-même à partir de ce qui suit. Dans l’ordre que vous voulez, et rien n’est obligatoire."
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Organization, organizationType } from "@avant-match/contract/organizations/organizations.ts";
-import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
+import { mayKeepOrganizations, organizes } from "@avant-match/contract/organizations/policies.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { LastChange } from "../../kit/forms/LastChange.tsx";
 import { WithFoot } from "../../kit/ScreenFoot.tsx";
@@ -11,6 +11,7 @@ import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import styles from "./GeneralScreen.module.css";
+import { LeagueSteps } from "./LeagueSteps.tsx";
 import { SecondFactorRule } from "./SecondFactorRule.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
 
@@ -27,7 +28,12 @@ export function GeneralScreen({ organizationUuid }: { organizationUuid: string }
       <WithFoot>
         <ScreenHeader title="Général" note={<LastChange item={organization} />} />
         <div className={styles.parts}>
-          {readOnly === null && type === "club" && <FirstSteps organizationUuid={organizationUuid} />}
+          {readOnly === null &&
+            (organizes(organization) ? (
+              <LeagueSteps organizationUuid={organizationUuid} />
+            ) : (
+              <FirstSteps organizationUuid={organizationUuid} />
+            ))}
           <Form.Block item={organization} title="Informations" saved="Organisation mise à jour avec succès !" readOnly={readOnly}>
             <Form.Field name="name" />
             <FieldPair>

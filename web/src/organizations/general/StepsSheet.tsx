@@ -1,0 +1,41 @@
+import { IconCheck, IconChevronRight } from "@tabler/icons-react";
+import { PageLink } from "../../ui/navigation.tsx";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import styles from "./FirstSteps.module.css";
+
+export interface ShownStep {
+  key: string;
+  done: boolean;
+  href: string;
+  title: string;
+  sentence: string;
+}
+
+/** « Premiers pas »: steps that are ticked by what is there; gone once all of it is. */
+export function StepsSheet({ steps, intro }: { steps: readonly ShownStep[]; intro: string }) {
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  return (
+    <Sheet aria-label="Premiers pas">
+      <SheetHeader title="Premiers pas">
+        <span className={styles.count}>{`${done} sur ${steps.length}`}</span>
+      </SheetHeader>
+      <p className={styles.said}>{intro}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.key} data-done={step.done || undefined}>
+            <PageLink href={step.href}>
+              <span className={styles.mark}>{step.done && <IconCheck size={16} stroke={2.25} aria-hidden />}</span>
+              <span className={styles.what}>
+                <b>{step.title}</b>
+                <span>{step.sentence}</span>
+              </span>
+              {step.done && <span className="am-sr">fait</span>}
+              <IconChevronRight size={18} stroke={1.75} aria-hidden />
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
+import type { ShownStep } from "./StepsSheet.tsx";
+
+/** What a league has of what it needs, and where it gets the rest. */
+interface LeagueHas {
+  /** The addresses of its competitions and of its officials. */
+  area: string;
+  officials: string;
+  competition: string | null;
+  /** The newest of a competition. */
+  season: string | null;
+  fixtures: number;
+  people: number;
+  designated: boolean;
+}
+
+/** The steps, each done by what is there; what has no season yet leads to where one is opened. */
+export function leagueSteps({ area, officials, competition, season, fixtures, people, designated }: LeagueHas): ShownStep[] {
+  const own = competition === null ? area : `${area}/${competition}`;
+  return [
+    {
+      key: "season",
+      done: season !== null,
+      href: own,
+      title: "Ouvrir une saison",
+      sentence:
+        competition === null ? "La plateforme enregistre vos compétitions, vous en ouvrez les saisons." : "La suivante vous est proposée.",
+    },
+    {
+      key: "calendar",
+      done: fixtures > 0,
+      href: season === null ? own : `${own}/calendar/${season}/import`,
+      title: "Importer le calendrier",
+      sentence: "Depuis votre propre feuille\u00a0; les clubs inconnus sont créés avec lui, et vous les invitez ensuite.",
+    },
+    {
+      key: "officials",
+      done: people > 0,
+      href: officials,
+      title: "Ajouter vos officiels",
+      sentence: "Arbitres et délégués, un par un ou depuis un tableur.",
+    },
+    {
+      key: "designations",
+      done: designated,
+      href: season === null ? own : `${addressOf("/fixtures/designations")}?season=${season}`,
+      title: "Désigner",
+      sentence: "Une journée sur une grille, puis un e-mail à chaque officiel.",
+    },
+  ];
+}
