@@ -8,6 +8,7 @@ const world = useWorld();
 /** Why a table that says who somebody is, or what they did, is in no file for them by its own name. */
 const elsewhere: Readonly<Record<string, string>> = {
   away_representative: "who comes with the visitors, typed by others: « Rencontres qui vous nomment » where it is a contact",
+  club_invitation: "to whom a league wrote, who has no account yet; who invited is in the history, and all of it goes with the link",
   delegate: "an official of a league, who has no account",
   fixture_contact: "« Rencontres qui vous nomment »",
   fixture_document_version: "who saved it is in the history",
