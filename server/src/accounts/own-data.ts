@@ -45,7 +45,9 @@ const accountActions = {
   "second factor": "Second facteur",
   passkey: "Clé d’accès",
   notifications: "Choix des e-mails reçus",
-  invite: "Invitation envoyée de nouveau",
+  invite: "Invitation envoyée",
+  withdraw: "Invitation retirée",
+  register: "Inscription",
   retry: "Nouvel essai d’un envoi",
 };
 
@@ -69,6 +71,10 @@ const columnLabels: Readonly<Record<string, string>> = {
   organizations: "Organisation",
   users: "Utilisateur",
   competitions: "Compétition",
+  competition: "Compétition",
+  club: "Club",
+  organization: "Organisation",
+  invitedBy: "Invité par",
 };
 
 function changed(change: Change): Values {

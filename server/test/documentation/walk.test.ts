@@ -38,8 +38,9 @@ describe("walking a list by its view links", () => {
   }
 });
 
-/** A row of what a league sees is its fixture's. */
-const idOf = ({ uuid, fixture }: Body["member"][number]): string => uuid ?? (fixture as { uuid: string }).uuid;
+/** A row of what a league sees is its fixture's, or its club's. */
+const idOf = ({ uuid, fixture, organizationUuid }: Body["member"][number]): string =>
+  uuid ?? String(organizationUuid ?? (fixture as { uuid: string }).uuid);
 
 /** The orders of a list's search template on a name. */
 function orderOf(body: Body, name: string): string[] {

@@ -43,8 +43,11 @@ export function serveCompetitionClubs(app: FastifyInstance, database: Database, 
   serve(app, listingClubs, { access: "session" }, async (request, reply) => {
     const competition = await keptCompetition(database, request.caller, uuidParam(request));
     const clubs = await readClubs(database, competition, null);
-    const members = clubs.map((club) => JSON.stringify(shownClub(club))).join();
-    return sendList(request, reply, rows, { members, total: clubs.length, more: false }, pageOf(queryOf(request), true));
+    const page = pageOf(queryOf(request), true);
+    const from = (page.page - 1) * page.itemsPerPage;
+    const shown = clubs.slice(from, from + page.itemsPerPage);
+    const list = { members: shown.map((club) => JSON.stringify(shownClub(club))).join(), total: clubs.length, more: false };
+    return sendList(request, reply, rows, list, page);
   });
 
   serve(app, renamingClub, { access: "session" }, async (request, reply) => {
