@@ -157,6 +157,10 @@ describe("the platform's administrator", () => {
     await admin.expectToast("Compétition mise à jour avec succès !");
     await admin.follows("Ajouter une saison");
     const season = admin.dialog("Nouvelle saison");
+    // Until spring the season under way is proposed, from then on the next.
+    const today = new Date();
+    await season.expectValue("Première année de la saison", String(today.getFullYear() - (today.getMonth() < 4 ? 1 : 0)));
+    await season.types("Première année de la saison", "");
     await season.presses("Enregistrer");
     await season.expectText("La première année de la saison est requise");
     await season.types("Première année de la saison", "2027");

@@ -1292,7 +1292,7 @@ from fixture_file t
 where t.uuid = any($25::uuid[])
 union all
 select 'Feedback' as type, t.uuid,
-    case t.module when 'food-and-beverage' then 'Restauration' when 'timeline' then 'Timeline' else t.module end as name
+    case t.module when 'food-and-beverage' then 'Restauration' when 'timeline' then 'Timeline' when 'request' then 'Demande à la plateforme' else t.module end as name
 from feedback t
 where t.uuid = any($26::uuid[])
 union all

@@ -154,9 +154,11 @@ values ($1, $2, $3, $4)
 returning uuid;
 insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after)
 select $1::uuid, $2, $3::uuid, $4, $5, $6, $7::uuid, $8::jsonb, $9::jsonb;
-select name
-from organization
-where uuid = $1;
+select coalesce(o.name, 'Administration de la plateforme') as name, coalesce(p.email, u.username) as email
+from user_account u
+join person p on p.uuid = u.person_uuid
+left join organization o on o.uuid = $2
+where u.uuid = $1;
 select coalesce(p.email, u.username) as email
 from user_account u
 join person p on p.uuid = u.person_uuid
