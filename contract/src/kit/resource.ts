@@ -24,6 +24,8 @@ export interface Field<T = unknown, M extends Mode = Mode> extends Meaning {
   /** The flag of the same resource that, where it is set, lets the value be given later. */
   readonly unless?: string | undefined;
   readonly unit?: string | undefined;
+  /** False for a number whose thousands stand together, as a year's do. */
+  readonly grouped?: boolean | undefined;
   readonly options?: Readonly<Record<string, string>> | undefined;
   /** The numbers that may be chosen, in the order in which they are offered, and what each is called; what none is called. */
   readonly choices?: readonly { value: number; label: string }[] | undefined;

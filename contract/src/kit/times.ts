@@ -40,7 +40,7 @@ const yearSchema = z
 
 /** A year of our calendar. */
 export const year = <const O extends Requirement>(label: string, o?: O) =>
-  field<number, O>(label, { control: "number", column: "int4", schema: yearSchema }, o);
+  field<number, O>(label, { control: "number", column: "int4", grouped: false, schema: yearSchema }, o);
 
 /** A time zone by its IANA name; null stands for the fallback. */
 export const timeZone = (label: string, fallback: string): Field<string, "optional"> => ({

@@ -11,7 +11,7 @@ export function valueText(field: Field, value: unknown): string | null {
   if (field.to) return nameOf(field.to, value as Read<AnyResource>);
   if (typeof value === "boolean") return value ? "Oui" : "Non";
   if (field.choices) return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
-  if (typeof value === "number") return [formatNumber(value), field.unit].filter(Boolean).join("\u00a0");
+  if (typeof value === "number") return [field.grouped === false ? value : formatNumber(value), field.unit].filter(Boolean).join("\u00a0");
   if (field.control === "periods") return [value].flat().map(periodWords).join("\u00a0; ") || null;
   if (field.options) return field.options[String(value)] ?? String(value);
   if (field.control === "instant" && isWhole(String(value))) return formatLongDateTime(String(value), readerZone());

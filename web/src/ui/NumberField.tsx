@@ -18,10 +18,12 @@ interface NumberFieldProps {
   required?: boolean;
   disabled?: boolean;
   decimals?: number;
+  /** False where its thousands stand together. */
+  grouped?: boolean | undefined;
 }
 
 /** A number, null when empty. It never changes what was typed: a wrong number gets its message. */
-export function NumberField({ value, onChange, unit, decimals = 0, hideLabel = false, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onChange, unit, decimals = 0, grouped = true, hideLabel = false, ...rest }: NumberFieldProps) {
   const [unfinished, setUnfinished] = useState("");
   return (
     <NumberInput
@@ -37,7 +39,7 @@ export function NumberField({ value, onChange, unit, decimals = 0, hideLabel = f
       withKeyboardEvents={false}
       decimalScale={decimals}
       decimalSeparator=","
-      thousandSeparator={"\u00a0"}
+      thousandSeparator={grouped ? "\u00a0" : ""}
       inputMode={decimals > 0 ? "decimal" : "numeric"}
       rightSection={unit ? <span className="am-dim">{unit}</span> : undefined}
       rightSectionWidth={unit ? `${unit.length + 2}ch` : undefined}
