@@ -20,21 +20,9 @@ export interface Pages {
 }
 
 /** Whose address lets in: it goes to nobody, and nobody finds it. */
-const LINKED = "/designations/*";
+const LINKED = ["/register/*", "/reset-password/*", "/confirm-email/*", "/refuse-email/*", "/designations/*"];
 const UNTOLD = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
-const GUEST = [
-  "/",
-  "/login",
-  "/register",
-  "/register/*",
-  "/reset-password",
-  "/reset-password/*",
-  "/confirm-email/*",
-  "/refuse-email/*",
-  LINKED,
-  "/cgu",
-  "/politique-de-confidentialite",
-];
+const GUEST = ["/", "/login", "/register", "/reset-password", ...LINKED, "/cgu", "/politique-de-confidentialite"];
 const DAY = { "cache-control": "max-age=86400" };
 /** Files that others know by their names, with what is said of each. */
 const NAMED = {
@@ -96,7 +84,7 @@ export async function servePages(
       const user = await userOf(request);
       // Who is signed in is shown other ways on, which their scripts write.
       const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
-      return sendPage(reply, page, globalsOf({ user, company })).headers(url === LINKED ? UNTOLD : {});
+      return sendPage(reply, page, globalsOf({ user, company })).headers(LINKED.includes(url) ? UNTOLD : {});
     });
   }
   app.get("/robots.txt", { config }, async (request, reply) =>
