@@ -19,9 +19,9 @@ export interface Pages {
   company: { name: string; url: string; contact: string };
 }
 
-/** Whose address lets in: it goes to nobody, and nobody finds it. */
+/** Whose address lets in: nobody finds it, and the policy of all pages sends it to no other site. */
 const LINKED = ["/register/*", "/reset-password/*", "/confirm-email/*", "/refuse-email/*", "/designations/*"];
-const UNTOLD = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+const UNTOLD = { "x-robots-tag": "noindex" };
 const GUEST = ["/", "/login", "/register", "/reset-password", ...LINKED, "/cgu", "/politique-de-confidentialite"];
 const DAY = { "cache-control": "max-age=86400" };
 /** Files that others know by their names, with what is said of each. */
@@ -84,7 +84,7 @@ export async function servePages(
       const user = await userOf(request);
       // Who is signed in is shown other ways on, which their scripts write.
       const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
-      return sendPage(reply, page, globalsOf({ user, company })).headers(LINKED.includes(url) ? UNTOLD : {});
+      return sendPage(reply.headers(LINKED.includes(url) ? UNTOLD : {}), page, globalsOf({ user, company }));
     });
   }
   app.get("/robots.txt", { config }, async (request, reply) =>
