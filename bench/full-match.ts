@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { demo } from "../server/demo/names.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
-import { openPostgres } from "../server/src/kit/database/open-database.ts";
+import { openPostgres } from "../server/src/kit/database/open-postgres.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
 import { startOurs } from "./processes.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { demo } from "../server/demo/names.ts";
 import { createApp } from "../server/src/app.ts";
-import { openPostgres } from "../server/src/kit/database/open-database.ts";
+import { openPostgres } from "../server/src/kit/database/open-postgres.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
 import type { BareRoute } from "./bare.ts";
 import { type Captured, capture } from "./capture.ts";

@@ -4,7 +4,7 @@ import { countKept } from "../server/src/fixtures/completion/count-anew.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
 import { type MeasuredMigrations, measuredFile } from "../server/src/kit/database/measured.ts";
 import { migrate, migrationsIn, tryMigrations } from "../server/src/kit/database/migrate.ts";
-import { openPostgres } from "../server/src/kit/database/open-database.ts";
+import { openPostgres } from "../server/src/kit/database/open-postgres.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
 import { execute } from "../tools/run.ts";
 import { fillWithSeasons } from "./clubs.ts";

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { loadDemo } from "../server/demo/load.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
 import { migrate } from "../server/src/kit/database/migrate.ts";
-import { openPostgres } from "../server/src/kit/database/open-database.ts";
+import { openPostgres } from "../server/src/kit/database/open-postgres.ts";
 import { sessionOf } from "../server/test/requester.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
 import { fillWithClubs, userOfClub } from "./clubs.ts";

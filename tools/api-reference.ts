@@ -1,7 +1,7 @@
 import { createApp } from "../server/src/app.ts";
 import { classes } from "../server/src/documentation/index.ts";
 import { markdownOf } from "../server/src/documentation/markdown.ts";
-import { openPostgres } from "../server/src/kit/database/open-database.ts";
+import { openPostgres } from "../server/src/kit/database/open-postgres.ts";
 
 /** Writes docs/api.md from an application that is never asked anything, so that no database has to run. */
 export async function generate(): Promise<string> {

@@ -4,13 +4,7 @@ import type { Failure } from "./reporter.ts";
 import { execute, root, type Step } from "./run.ts";
 
 /** A run of vitest that prints its count as « name: N passed, N failed », of all files of the projects or of those named. */
-export function tests(
-  name: string,
-  title: string,
-  projects: readonly string[],
-  env: Step["env"] = {},
-  files: readonly string[] = [],
-): Step {
+export function tests(name: string, title: string, projects: readonly string[], env: Step["env"] = {}, files: readonly string[] = []) {
   const run = async () => {
     const failures = await failuresOf(name, projects, env, files);
     if (failures.length > 0) throw new Error(told(failures));

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { BadConfiguration, readConfig } from "./config.ts";
-import { openPostgres } from "./kit/database/open-database.ts";
+import { openPostgres } from "./kit/database/open-postgres.ts";
 import { assertMailServer } from "./mail/smtp.ts";
 
 const DATABASE_URL = "postgresql://db/avant";
@@ -55,7 +55,9 @@ test("a database whose certificate nobody has signed is told nothing", async () 
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  const database = openPostgres(`postgresql://user:secret@127.0.0.1:${(server.address() as AddressInfo).port}/base?sslmode=verify-full`, 1);
+  const database = openPostgres(`postgresql://user:secret@127.0.0.1:${(server.address() as AddressInfo).port}/base?sslmode=verify-full`, {
+    connections: 1,
+  });
   onTestFinished(() => database.close());
   await expect(database.query("select 1")).rejects.toThrow(/certificate/);
 });

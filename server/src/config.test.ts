@@ -91,3 +91,18 @@ test.each([
   expect(message).not.toContain("\n");
   expect(message).not.toContain("secret");
 });
+
+test("a pooler in transaction mode asks for the address past it, and prepares nothing unless it is told to", () => {
+  const pooled = { DATABASE_URL: url, DEMO: "1", DATABASE_POOLER: "transaction" };
+  expect(readConfig({ DATABASE_URL: url, DEMO: "1" })).toMatchObject({ pooler: null, connections: 20 });
+  expect(() => readConfig(pooled)).toThrow("MIGRATION_DATABASE_URL manque");
+  expect(() => readConfig({ ...pooled, MIGRATION_DATABASE_URL: "mysql://db" })).toThrow("MIGRATION_DATABASE_URL est mal formée");
+  const given = { ...pooled, MIGRATION_DATABASE_URL: url };
+  expect(readConfig(given).pooler).toEqual({ direct: url, prepares: false });
+  expect(readConfig({ ...given, DATABASE_PREPARED: "1", DATABASE_POOL: "6" })).toMatchObject({
+    pooler: { prepares: true },
+    connections: 6,
+  });
+  expect(() => readConfig({ ...given, DATABASE_POOL: "2" })).toThrow("DATABASE_POOL vaut 3 au moins");
+  expect(() => readConfig({ ...given, DATABASE_POOLER: "statement" })).toThrow("DATABASE_POOLER vaut transaction ou session");
+});

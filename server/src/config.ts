@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { assertNodeVerifies, assertVerifies } from "./certificates.ts";
 import { BadConfiguration, type Environment, withSecrets } from "./environment.ts";
+import { CONNECTIONS, type Pooler } from "./kit/database/open-postgres.ts";
 import { type Proxies, proxiesOf } from "./kit/http/proxies.ts";
 import type { MailLimits } from "./mail/limited.ts";
 
@@ -9,6 +10,10 @@ import type { MailLimits } from "./mail/limited.ts";
 export interface DatabaseConfig {
   dataDirectory: string;
   databaseUrl: string | null;
+  /** Most connections of this process to a server's. */
+  connections: number;
+  /** What stands between the process and the server. */
+  pooler: Pooler | null;
 }
 
 export interface Config extends DatabaseConfig {
@@ -53,7 +58,23 @@ export function readDatabaseConfig(given: Environment): DatabaseConfig {
     assertUrl("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
   if (databaseUrl) assertVerifies("DATABASE_URL", databaseUrl);
   assertNodeVerifies(env);
-  return { databaseUrl, dataDirectory: resolve(env.DATA_DIR || ".data") };
+  const connections = integer(env, "DATABASE_POOL", CONNECTIONS, 1000);
+  if (connections < 3)
+    throw new BadConfiguration("DATABASE_POOL vaut 3 au moins\u00a0: une connexion pour écrire, une pour lire, une pour chercher.");
+  return { databaseUrl, connections, pooler: poolerOf(env), dataDirectory: resolve(env.DATA_DIR || ".data") };
+}
+
+function poolerOf(env: Environment): Pooler | null {
+  const { DATABASE_POOLER: mode, MIGRATION_DATABASE_URL: direct } = env;
+  if (!mode || mode === "session") return null;
+  if (mode !== "transaction") throw new BadConfiguration(`DATABASE_POOLER vaut transaction ou session (reçu\u00a0: ${mode}).`);
+  if (!direct)
+    throw new BadConfiguration(
+      "MIGRATION_DATABASE_URL manque\u00a0: avec DATABASE_POOLER=transaction, il faut aussi l’adresse qui mène à PostgreSQL sans passer par le répartiteur.",
+    );
+  assertUrl("MIGRATION_DATABASE_URL", direct, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
+  assertVerifies("MIGRATION_DATABASE_URL", direct);
+  return { direct, prepares: flag(env, "DATABASE_PREPARED") ?? false };
 }
 
 /** What a command that writes to people needs of it. Throws `BadConfiguration`. */
@@ -75,7 +96,8 @@ function readMailServer(env: Environment): { smtpUrl: string | null; publicUrl: 
 /** Reads the environment once. Throws `BadConfiguration`. */
 export function readConfig(given: Environment): Config {
   const env = withSecrets(given);
-  const { databaseUrl, dataDirectory } = readDatabaseConfig(given);
+  const database = readDatabaseConfig(given);
+  const { databaseUrl } = database;
   const { smtpUrl, publicUrl } = readMailServer(env);
   const host = env.HOST || "127.0.0.1";
   // The passwords of the demo accounts are known to everybody.
@@ -92,8 +114,7 @@ export function readConfig(given: Environment): Config {
   return {
     port: integer(env, "PORT", 3000, 65_535),
     host,
-    dataDirectory,
-    databaseUrl,
+    ...database,
     publicUrl,
     smtpUrl,
     mailFrom,

@@ -8,13 +8,16 @@ export type Environment = Record<string, string | undefined>;
 export class BadConfiguration extends Error {}
 
 /** What may not stand in the environment, and may be given as a file instead. */
-const SECRETS = ["DATABASE_URL", "METRICS_TOKEN", "SMTP_URL"];
+const SECRETS = ["DATABASE_URL", "METRICS_TOKEN", "MIGRATION_DATABASE_URL", "SMTP_URL"];
 
 /** All that is read of the environment; docs/operations.md says what each is for. */
 export const variables: readonly string[] = [
   "COMPANY_NAME",
   "COMPANY_URL",
   "CONTACT_EMAIL",
+  "DATABASE_POOL",
+  "DATABASE_POOLER",
+  "DATABASE_PREPARED",
   "DATABASE_URL",
   "DATABASE_URL_FILE",
   "DATA_DIR",
@@ -36,6 +39,8 @@ export const variables: readonly string[] = [
   "METRICS_TOKEN",
   "METRICS_TOKEN_FILE",
   "MIGRATE",
+  "MIGRATION_DATABASE_URL",
+  "MIGRATION_DATABASE_URL_FILE",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "PORT",
   "PUBLIC_URL",

@@ -1,8 +1,10 @@
 import { BadConfiguration, type DatabaseConfig } from "./config.ts";
 import type { Database } from "./kit/database/database.ts";
 import { DirectoryInUse } from "./kit/database/lock.ts";
-import { openEmbedded, openPostgres } from "./kit/database/open-database.ts";
+import { openEmbedded } from "./kit/database/open-database.ts";
+import { openPostgres } from "./kit/database/open-postgres.ts";
 import { NoRoom } from "./kit/database/room.ts";
+import { assertSessions, WrongSessions } from "./kit/database/sessions-of-role.ts";
 import { wrongOfConnection } from "./kit/database/wrong.ts";
 import { codeOf } from "./kit/error-code.ts";
 
@@ -11,9 +13,11 @@ export async function openConfigured(config: DatabaseConfig): Promise<Database> 
   if (!config.databaseUrl) {
     return openEmbedded({ directory: config.dataDirectory }).catch(unusable);
   }
-  const database = openPostgres(config.databaseUrl);
+  const { connections, pooler } = config;
+  const database = openPostgres(config.databaseUrl, { connections, pooler });
   try {
     assertFit(await database.query<Server>(WHAT).catch(silent));
+    if (pooler) await assertSessions(database).catch(refused);
     return database;
   } catch (error) {
     await database.close().catch(() => {});
@@ -39,6 +43,10 @@ function assertFit([server]: Server[]): void {
 
 function silent(error: Error): never {
   throw new BadConfiguration(`La base de données de DATABASE_URL ${wrongOfConnection(error)}`);
+}
+
+function refused(error: Error): never {
+  throw error instanceof WrongSessions ? new BadConfiguration(error.message) : error;
 }
 
 const FORBIDDEN = new Set(["EACCES", "EEXIST", "ENOENT", "ENOTDIR", "EPERM", "EROFS", "ERR_SQLITE_ERROR"]);

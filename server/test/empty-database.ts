@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../src/kit/database/database.ts";
-import { openPostgres } from "../src/kit/database/open-database.ts";
 import { openInMemory } from "./in-memory.ts";
-import { addressOf, onServer, testServer } from "./template.ts";
+import { onServer, openOn, testServer } from "./template.ts";
 
 /** Makes a database without any table, of the kind that the tests run on; it is gone once it is closed. */
 export const openEmpty = (): Promise<Database> => (testServer ? emptyOnServer(testServer) : openInMemory());
@@ -10,7 +9,7 @@ export const openEmpty = (): Promise<Database> => (testServer ? emptyOnServer(te
 async function emptyOnServer(url: string): Promise<Database> {
   const name = `avant_match_empty_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
   await onServer(url, (admin) => admin.query(`create database ${name} template template0`));
-  const database = openPostgres(addressOf(url, name));
+  const database = openOn(url, name);
   return {
     ...database,
     async close() {

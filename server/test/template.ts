@@ -6,7 +6,8 @@ import { loadDemo } from "../demo/load.ts";
 import { countKept } from "../src/fixtures/completion/count-anew.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { migrate } from "../src/kit/database/migrate.ts";
-import { embeddedOn, openPostgres } from "../src/kit/database/open-database.ts";
+import { embeddedOn } from "../src/kit/database/open-database.ts";
+import { openPostgres, ROLE } from "../src/kit/database/open-postgres.ts";
 import { pgliteInMemory } from "./in-memory.ts";
 
 const server = resolve(import.meta.dirname, "..");
@@ -29,6 +30,20 @@ export const demoNow = new Date("2026-11-05T09:00:00Z");
 
 /** The PostgreSQL server of the tests; without one they run on the embedded database. */
 export const testServer = process.env.TEST_DATABASE_URL || null;
+
+/** A pooler before the same server, in transaction mode: the copies of the demo world are then reached through it. */
+const pooler = process.env.TEST_POOLER_URL || null;
+
+/** Whether what stands between keeps no statement that was prepared. */
+export const forgetsPrepared = pooler !== null && !process.env.TEST_POOLER_PREPARES;
+
+/** Opens a database of the tests' server by its name, as the application does. */
+export function openOn(url: string, name: string, connections?: number): Database {
+  const direct = addressOf(url, name);
+  const of = connections === undefined ? {} : { connections };
+  if (!pooler) return openPostgres(direct, of);
+  return openPostgres(addressOf(pooler, name), { ...of, pooler: { direct, prepares: !forgetsPrepared } });
+}
 
 /** Run once by vitest before the files of the project: builds the demo world that each file copies, unless it is there already. */
 export default async function setup(): Promise<void> {
@@ -54,7 +69,7 @@ export async function fill(database: Database, now: Date): Promise<void> {
 
 /** Runs statements on the server's own database, as for creating and dropping others. */
 export async function onServer<T>(url: string, work: (admin: Database) => Promise<T>): Promise<T> {
-  const admin = openPostgres(url, 1);
+  const admin = openPostgres(url, { connections: 1 });
   try {
     return await work(admin);
   } finally {
@@ -72,12 +87,13 @@ export function addressOf(url: string, name: string): string {
 async function buildTemplate(url: string): Promise<void> {
   await onServer(url, async (admin) => {
     await admin.query("select pg_advisory_lock(4612)");
+    if (pooler) for (const [name, value] of Object.entries(ROLE)) await admin.query(`alter role current_user set ${name} to '${value}'`);
     const name = templateName();
     const known = await admin.query("select 1 from pg_database where datname = $1", [name]);
     if (known.length > 0) return;
     const unfinished = `avant_match_unfinished_${randomUUID().slice(0, 8)}`;
     await admin.query(`create database ${unfinished}`);
-    const database = openPostgres(addressOf(url, unfinished), 1);
+    const database = openPostgres(addressOf(url, unfinished), { connections: 1 });
     try {
       await fill(database, demoNow);
     } finally {

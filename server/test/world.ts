@@ -3,11 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { type AppOptions, createApp, type Limits } from "../src/app.ts";
 import type { Database } from "../src/kit/database/database.ts";
-import { openPostgres } from "../src/kit/database/open-database.ts";
 import type { Proxies } from "../src/kit/http/proxies.ts";
 import { openInMemory } from "./in-memory.ts";
 import { type Requester, requesterOf } from "./requester.ts";
-import { addressOf, fill, onServer, snapshot, templateName, testServer } from "./template.ts";
+import { fill, onServer, openOn, snapshot, templateName, testServer } from "./template.ts";
 
 export interface World {
   database: Database;
@@ -71,7 +70,7 @@ async function openCopy(now?: Date, connections?: number): Promise<Database> {
 async function copyOnServer(url: string, template: "demo" | "empty", connections?: number): Promise<Database> {
   const name = `avant_match_world_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
   await onServer(url, (admin) => admin.query(`create database ${name} template ${template === "demo" ? templateName() : "template0"}`));
-  const database = openPostgres(addressOf(url, name), connections);
+  const database = openOn(url, name, connections);
   return {
     ...database,
     async close() {

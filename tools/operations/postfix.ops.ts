@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../server/src/kit/database/open-database.ts";
+import { openPostgres } from "../../server/src/kit/database/open-postgres.ts";
 import { noting } from "../../server/src/mail/sent.ts";
 import { smtpPostman } from "../../server/src/mail/smtp.ts";
 import { demoNow, fill } from "../../server/test/template.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../server/demo/names.ts";
 import { migrationsIn } from "../../server/src/kit/database/migrate.ts";
-import { openPostgres } from "../../server/src/kit/database/open-database.ts";
+import { openPostgres } from "../../server/src/kit/database/open-postgres.ts";
 import { type Instance, instanceFolder, signIn, startInstance } from "../../server/test/instance.ts";
 import { fill } from "../../server/test/template.ts";
 import { execute, root } from "../run.ts";
@@ -51,7 +51,7 @@ describe.runIf(before && isThere)("the release before, on the schema of this one
   });
 
   test.skipIf(version === REFUSES_ANY)(`${version} starts, reads and writes; then this one goes on with what it wrote`, async () => {
-    const database = openPostgres(own.url, 1);
+    const database = openPostgres(own.url, { connections: 1 });
     await fill(database, new Date());
     await database.close();
     const known = await migrationsIn(join(released.folder, "server/migrations"));

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { demo } from "../../server/demo/names.ts";
 import { createApp } from "../../server/src/app.ts";
-import { openPostgres } from "../../server/src/kit/database/open-database.ts";
+import { openPostgres } from "../../server/src/kit/database/open-postgres.ts";
 import { follow } from "../../server/test/following.ts";
 import { requesterOf } from "../../server/test/requester.ts";
 import { demoNow, fill } from "../../server/test/template.ts";

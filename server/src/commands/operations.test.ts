@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useCommands } from "../../test/commands.ts";
 import { addressOf, demoNow, fill, onServer, testServer } from "../../test/template.ts";
-import { openPostgres } from "../kit/database/open-database.ts";
+import { openPostgres } from "../kit/database/open-postgres.ts";
 
 // Each command starts a process and a database.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
@@ -56,7 +56,7 @@ describe("a database saved and restored by commands", () => {
     const server = testServer ?? "";
     await onServer(server, (admin) => admin.query(`create database ${name} template template0`));
     onTestFinished(() => onServer(server, async (admin) => void (await admin.query(`drop database ${name} with (force)`))));
-    const side = openPostgres(addressOf(server, name), 1);
+    const side = openPostgres(addressOf(server, name), { connections: 1 });
     await fill(side, demoNow).finally(() => side.close());
     await inDatabase(async (database) => {
       await database.query("delete from fixture where uuid = $1", [demo.fixtures.lensRennes]);

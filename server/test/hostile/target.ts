@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "../../src/kit/database/database.ts";
-import { openPostgres } from "../../src/kit/database/open-database.ts";
+import { openPostgres } from "../../src/kit/database/open-postgres.ts";
 import { type Instance, instanceFolder, signIn, startInstance } from "../instance.ts";
 import { addressOf, onServer, testServer } from "../template.ts";
 
@@ -67,7 +67,7 @@ export async function ownDatabase(server: string, like = "") {
   const name = `avant_match_target_${randomUUID().slice(0, 8)}`;
   await onServer(server, (admin) => admin.query(`create database ${name} ${like}`));
   const url = addressOf(server, name);
-  const database = openPostgres(url, 2);
+  const database = openPostgres(url, { connections: 4 });
   const drop = async () => {
     await database.close();
     await onServer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));

@@ -4,7 +4,7 @@ import type { QueryResultRow } from "pg";
 import { again } from "./again.ts";
 import type { Listen } from "./listening.ts";
 import { isOutage } from "./outage.ts";
-import { letGo, preparedName } from "./prepared-names.ts";
+import { preparedName } from "./prepared-names.ts";
 import { runPrepared } from "./prepared-query.ts";
 import type { Room } from "./room.ts";
 import type { Prepared } from "./statement.ts";
@@ -17,6 +17,8 @@ export interface Connection {
 
 export interface Database extends Connection {
   readonly pool: pg.Pool;
+  /** Connections with a session of their own, whatever stands between: for locks of a session, and migrations. */
+  readonly direct: pg.Pool;
   /** All pools, by what they are for. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
   /** For reads, which wait for no write. */
@@ -49,31 +51,49 @@ interface Options {
   listen: Listen;
   copyBlob?: CopyBlob;
   /** Connections of their own for the kinds of reads; the embedded database has but one for all. */
-  pools?: { reading: pg.Pool; searching: pg.Pool };
+  pools?: Pools;
+  /** Past a pooler; the pool itself where none stands between. */
+  direct?: pg.Pool;
+  /** Whether a connection still knows at its next statement what was prepared on it. */
+  prepares?: boolean;
+  /** Milliseconds after which the server ends a read, where no session says so. */
+  longest?: Readonly<Record<keyof Pools, number>>;
   close?: () => Promise<void>;
 }
 
+export interface Pools {
+  reading: pg.Pool;
+  searching: pg.Pool;
+}
+
 /** Builds the access layer on a pool, for PostgreSQL and PGlite alike. */
-export function databaseOn(pool: pg.Pool, { embedded, room, listen, copyBlob, pools, close }: Options): Database {
+export function databaseOn(
+  pool: pg.Pool,
+  { embedded, room, listen, copyBlob, pools, direct, prepares = true, longest, close }: Options,
+): Database {
   // The embedded database blocks the clock that would bound it.
   const bound = (milliseconds: number): Bound => (embedded ? {} : { query_timeout: milliseconds });
+  const nameOf: NameOf = prepares ? preparedName : () => undefined;
   const single =
-    (on: pg.Pool): Connection["query"] =>
+    (on: pg.Pool, longest?: number): Connection["query"] =>
     (text, values, rowMode) =>
-      again(() => alone(on, text, values, { ...bound(SINGLE), ...(rowMode ? { rowMode } : {}) }));
+      again(() =>
+        alone(on, text, values, { ...bound(SINGLE), ...(rowMode ? { rowMode } : {}), name: nameOf(text), ...(longest ? { longest } : {}) }),
+      );
   return {
     pool,
-    pools: { writing: pool, ...pools },
+    direct: direct ?? pool,
+    pools: { writing: pool, ...pools, ...(direct ? { direct } : {}) },
     embedded,
     copyBlob: copyBlob ?? null,
     listen,
     room,
     query: single(pool),
-    reading: { query: single(pools?.reading ?? pool) },
-    searching: { query: single(pools?.searching ?? pool) },
-    transaction: (work) => again(() => transaction(pool, work, bound(IN_TRANSACTION))),
+    reading: { query: single(pools?.reading ?? pool, longest?.reading) },
+    searching: { query: single(pools?.searching ?? pool, longest?.searching) },
+    transaction: (work) => again(() => transaction(pool, work, { ...bound(IN_TRANSACTION), nameOf })),
     async close() {
-      await Promise.all([pool.end(), pools?.reading.end(), pools?.searching.end()]);
+      await Promise.all([pool.end(), pools?.reading.end(), pools?.searching.end(), direct?.end()]);
       await close?.();
     },
   };
@@ -85,7 +105,8 @@ export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Pr
 
 /** How long one waits for an answer, in milliseconds: a frozen database does not even say that it took too long. */
 type Bound = { query_timeout?: number };
-type Asked = Bound & { rowMode?: "array" };
+type Asked = Bound & { rowMode?: "array"; name: string | undefined; longest?: number };
+type NameOf = (text: string) => string | undefined;
 const SINGLE = 8000;
 const IN_TRANSACTION = 15_000;
 
@@ -104,10 +125,10 @@ async function ask<Row extends QueryResultRow>(
   on: pg.PoolClient,
   text: string,
   values: readonly unknown[] = [],
-  { name, ...asked }: Asked & { name: string | undefined },
+  { name = "", ...asked }: Asked,
 ): Promise<Row[]> {
-  if (!name) return (await on.query<Row>({ text, values: values as unknown[], ...asked })).rows;
-  return runPrepared<Row>(on, { name, text, values, ...asked });
+  if (name || asked.longest) return runPrepared<Row>(on, { name, text, values, ...asked });
+  return (await on.query<Row>({ text, values: values as unknown[], ...asked })).rows;
 }
 
 /**
@@ -125,9 +146,7 @@ async function alone<Row extends QueryResultRow>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const name = preparedName(text);
-    await letGo(client, asked);
-    return await run<Row>(client, text, values, { ...asked, name });
+    return await run<Row>(client, text, values, asked);
   } catch (error) {
     broken = isOutage(error) ? (error as Error) : undefined;
     throw error;
@@ -136,18 +155,21 @@ async function alone<Row extends QueryResultRow>(
   }
 }
 
-async function transaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>, bound: Bound): Promise<T> {
+async function transaction<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  { nameOf, ...bound }: Bound & { nameOf: NameOf },
+): Promise<T> {
   const client = await pool.connect();
   const control = (text: string) => client.query({ text, ...bound });
   let broken: Error | undefined;
   try {
-    await letGo(client, bound);
     await control("begin");
     const result = await work({
       inTransaction: true,
       query: (text, values, rowMode) => {
         observer?.(text);
-        return run(client, text, values, { ...bound, ...(rowMode ? { rowMode } : {}), name: preparedName(text) });
+        return run(client, text, values, { ...bound, ...(rowMode ? { rowMode } : {}), name: nameOf(text) });
       },
     });
     await control("commit");

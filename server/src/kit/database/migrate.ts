@@ -9,7 +9,7 @@ import type { Database } from "./database.ts";
  * of those that ran. Throws the first failure.
  */
 export async function migrate(database: Database, directory: string, last?: string): Promise<string[]> {
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.direct }) });
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => readMigrations(directory) } });
   const { error, results = [] } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
@@ -48,7 +48,7 @@ const LOCKS = `select c.relname as "table", bool_or(l.mode = 'AccessExclusiveLoc
 /** Runs migrations that are still to run, tells what each took, and takes all back: for a copy, whose tables it locks meanwhile. */
 export async function tryMigrations(database: Database, directory: string, pending: readonly string[]): Promise<Tried[]> {
   const texts = await readTexts(directory);
-  const client = await database.pool.connect();
+  const client = await database.direct.connect();
   try {
     await client.query("begin");
     const there = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);

@@ -10,7 +10,7 @@ const TAKE = "select pg_try_advisory_lock(hashtext('avant-match start')) as mine
  */
 export async function oneAtATime<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.embedded) return work();
-  const client = await database.pool.connect();
+  const client = await database.direct.connect();
   try {
     while (!(await client.query<{ mine: boolean }>(TAKE)).rows[0]?.mine) await pause(LOOKED_AGAIN);
     return await work();

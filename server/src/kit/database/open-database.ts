@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
@@ -6,49 +5,12 @@ import pg from "pg";
 import { type Database, databaseOn } from "./database.ts";
 import { makeDirectory } from "./directory.ts";
 import { endOnBreak, endOnPanic } from "./end-with-database.ts";
-import { listeningOn } from "./listening.ts";
 import { lockDirectory } from "./lock.ts";
 import { assertRoom, type Room, roomOn } from "./room.ts";
 import { types } from "./value-types.ts";
 
-/** Compiling takes longer than running: a second of a search among a million fixtures that took 40 ms. */
-const SESSION = "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c jit=off";
-
-/** What a node may have open at once, and the milliseconds after which the server ends a statement, by kind. */
-const KINDS = { writing: { max: 10, longest: 15_000 }, reading: { max: 6, longest: 5000 }, searching: { max: 4, longest: 1000 } };
-
 /** The files are cached by the system already; 128 MB of buffers would only double the memory. */
 const SMALL = ["-c", "shared_buffers=16MB"];
-
-/** Opens a PostgreSQL server by its address. */
-export function openPostgres(connectionString: string, max = KINDS.writing.max): Database {
-  const poolOf = (kind: keyof typeof KINDS) => openPool(connectionString, kind, Math.min(max, KINDS[kind].max));
-  const pools = { reading: poolOf("reading"), searching: poolOf("searching") };
-  const listen = listeningOn(
-    () => new pg.Client({ connectionString, application_name: applicationName, keepAlive: true, connectionTimeoutMillis: 3000 }),
-  );
-  return databaseOn(poolOf("writing"), { embedded: false, room: () => "ample", listen, pools });
-}
-
-/** Of this process among others on the same database. */
-export const applicationName = `avant-match ${randomUUID().slice(0, 8)}`;
-
-function openPool(connectionString: string, kind: keyof typeof KINDS, max: number): pg.Pool {
-  const options = `${SESSION} -c statement_timeout=${KINDS[kind].longest}`;
-  const pool = new pg.Pool({
-    application_name: applicationName,
-    connectionString,
-    max,
-    options,
-    types,
-    keepAlive: true,
-    connectionTimeoutMillis: 3000,
-  });
-  pool.on("error", () => {});
-  // A connection that is lost between two statements of a transaction fails the next one; it must not end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
-}
 
 /** Opens the embedded database in a directory, which it locks. */
 export async function openEmbedded({ directory }: { directory: string }): Promise<Database> {

@@ -1,5 +1,3 @@
-import type pg from "pg";
-import { forgetPrepared, wireOf } from "./prepared-query.ts";
 import { remembering } from "./remembering.ts";
 
 /** Planning costs more than running, but plans take memory: what is asked for most often keeps its own. */
@@ -9,11 +7,13 @@ const MOST_SEEN = 2000;
 const OFTEN = 3;
 
 const seen = remembering<{ times: number }>(MOST_SEEN);
-const used = new Set<string>();
+/** Under which the limit of a read is prepared, where no session has it. */
+export const LIMIT = "limit";
+const used = new Set<string>([LIMIT]);
 const names = remembering<string>(MOST_PREPARED, forget);
 /** How many names are no longer used, and how many were not when a connection let go of them. */
 let forgotten = 0;
-const forgottenOn = new WeakMap<pg.PoolClient, number>();
+const forgottenOn = new WeakMap<object, number>();
 let count = 0;
 
 function forget(name: string): void {
@@ -36,16 +36,11 @@ export function preparedName(text: string): string | undefined {
 }
 
 /**
- * Lets a connection forget what it prepared under names that are no longer used. Never within a transaction: one that has
- * failed, and goes on from a savepoint, takes no other statement before that.
+ * The names that a connection prepared and that are no longer used: to be closed with what is sent next. A message of the
+ * protocol can be sent at any time, within a transaction that failed too, and goes through a pooler, which has names of its own.
  */
-export async function letGo(client: pg.PoolClient, { query_timeout }: { query_timeout?: number }): Promise<void> {
-  if ((forgottenOn.get(client) ?? 0) === forgotten) return;
-  forgottenOn.set(client, forgotten);
-  const wire = wireOf(client);
-  for (const name of Object.keys(wire.parsedStatements)) {
-    if (used.has(name)) continue;
-    forgetPrepared(wire, name);
-    await client.query({ text: `deallocate ${name}`, ...(query_timeout ? { query_timeout } : {}) });
-  }
+export function unusedOn(wire: { parsedStatements: Readonly<Record<string, string>> }): string[] {
+  if ((forgottenOn.get(wire) ?? 0) === forgotten) return [];
+  forgottenOn.set(wire, forgotten);
+  return Object.keys(wire.parsedStatements).filter((name) => !used.has(name));
 }

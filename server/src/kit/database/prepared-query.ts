@@ -1,6 +1,7 @@
 /// <reference path="./driver.d.ts" />
 import type pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
+import { LIMIT, unusedOn } from "./prepared-names.ts";
 import { types } from "./value-types.ts";
 
 /** What the driver's connection gives to a query that is not its own, such as those of `pg-cursor`. */
@@ -12,6 +13,7 @@ export interface Wire {
   bind(message: { statement: string; values: readonly unknown[] }): void;
   describe(message: { type: "P"; name: "" }): void;
   execute(message: { portal: "" }): void;
+  close(message: { type: "S"; name: string }): void;
   sync(): void;
 }
 
@@ -27,13 +29,19 @@ interface Described {
 }
 
 interface Asked {
+  /** Empty for what is prepared for this time only. */
   name: string;
   text: string;
   values: readonly unknown[];
   rowMode?: "array";
   /** Milliseconds that the driver waits for the answer. */
   query_timeout?: number;
+  /** Milliseconds after which the server ends it: said in the same breath, for where no session has such a limit. */
+  longest?: number;
 }
+
+/** Holds until the transaction ends, and so for what is sent before the next `sync`. */
+const LIMITED = "select set_config('statement_timeout', $1, true)";
 
 /** The columns of what a connection has prepared, by name: PostgreSQL answers no statement whose columns have changed since. */
 const columnsOn = new WeakMap<Wire, Map<string, readonly Column[]>>();
@@ -41,10 +49,13 @@ const columnsOn = new WeakMap<Wire, Map<string, readonly Column[]>>();
 /** The connection below a client. */
 export const wireOf = (client: pg.ClientBase): Wire => (client as unknown as { connection: Wire }).connection;
 
-/** Has a connection forget a name, which it never meets again. */
-export function forgetPrepared(wire: Wire, name: string): void {
-  delete wire.parsedStatements[name];
-  columnsOn.get(wire)?.delete(name);
+/** Has both ends of a connection forget what it never meets again. */
+function closeUnused(wire: Wire): void {
+  for (const name of unusedOn(wire)) {
+    delete wire.parsedStatements[name];
+    columnsOn.get(wire)?.delete(name);
+    wire.close({ type: "S", name });
+  }
 }
 
 /**
@@ -64,13 +75,18 @@ class PreparedQuery<Row> implements pg.Submittable {
   private known: readonly Column[] | undefined;
   private described: readonly Column[] = [];
   private failure: Error | null = null;
+  private readonly longest: number | undefined;
+  /** Whether what comes now still answers the limit. */
+  private limiting: boolean;
 
-  constructor({ name, text, values, rowMode, query_timeout }: Asked) {
+  constructor({ name, text, values, rowMode, query_timeout, longest }: Asked) {
     this.name = name;
     this.text = text;
     this.values = values;
     this.asArrays = rowMode === "array";
     this.query_timeout = query_timeout;
+    this.longest = longest;
+    this.limiting = longest !== undefined;
   }
 
   submit(connection: unknown): null {
@@ -80,6 +96,8 @@ class PreparedQuery<Row> implements pg.Submittable {
     wire.stream.cork?.();
     try {
       const values = this.values.map((value) => prepareValue(value));
+      closeUnused(wire);
+      if (this.longest !== undefined) this.limit(wire, this.longest);
       if (!parsed) wire.parse(this);
       wire.bind({ statement: this.name, values });
       if (!this.known) wire.describe({ type: "P", name: "" });
@@ -93,12 +111,19 @@ class PreparedQuery<Row> implements pg.Submittable {
     return null;
   }
 
+  private limit(wire: Wire, longest: number): void {
+    const name = this.name ? LIMIT : "";
+    if (!name) wire.parse({ name, text: LIMITED });
+    wire.bind({ statement: name, values: [String(longest)] });
+    wire.execute({ portal: "" });
+  }
+
   handleRowDescription({ fields }: Described): void {
     this.described = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID) }));
   }
 
   handleDataRow({ fields }: { fields: Fields }): void {
-    if (this.failure) return;
+    if (this.failure || this.limiting) return;
     try {
       const columns = this.known ?? this.described;
       this.rows.push((this.asArrays ? this.arrayOf(fields, columns) : this.objectOf(fields, columns)) as Row);
@@ -108,7 +133,11 @@ class PreparedQuery<Row> implements pg.Submittable {
   }
 
   handleCommandComplete(_: unknown, wire: Wire): void {
-    if (this.known) return;
+    if (this.limiting) this.limiting = false;
+    else if (!this.known && this.name) this.remember(wire);
+  }
+
+  private remember(wire: Wire): void {
     const names = columnsOn.get(wire) ?? new Map();
     columnsOn.set(wire, names.set(this.name, this.described));
   }
@@ -142,6 +171,13 @@ const readOf = (text: string | null | undefined, column: Column | undefined): un
 
 /** Runs it on a connection. Rejects with the error of the server, the driver, or of what could not be read. */
 export async function runPrepared<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
+  // The driver takes the first answer to a `parse` for that of the statement itself: under a name, the limit has its own before.
+  if (asked.name && asked.longest !== undefined && wireOf(on).parsedStatements[LIMIT] === undefined)
+    await send(on, { name: LIMIT, text: LIMITED, values: [String(asked.longest)] });
+  return await send<Row>(on, asked);
+}
+
+async function send<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
   const query = new PreparedQuery<Row>(asked);
   query.callback = (error, rows = []) => (error ? reject(error) : resolve(rows));

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { type Database, databaseOn, type Pools } from "./database.ts";
+import { listeningOn } from "./listening.ts";
+import { types } from "./value-types.ts";
+
+/** How a server's database is reached. */
+export interface Reached {
+  /** Most connections of this process; those of the kinds of work are parts of them. */
+  connections?: number;
+  /** What stands between, and gives a connection of the server for a transaction only; none where it is reached itself. */
+  pooler?: Pooler | null;
+}
+
+/** A pooler in transaction mode, such as PgBouncer. */
+export interface Pooler {
+  /** The address that leads past it, for what needs a session: migrations, locks of a session, listening. */
+  direct: string;
+  /** Whether it knows the statements that a client has prepared (PgBouncer 1.21, `max_prepared_statements`). */
+  prepares: boolean;
+}
+
+/**
+ * What a session is set to. Compiling takes longer than running: a second of a search among a million fixtures that took 40 ms.
+ * A pooler in transaction mode takes no options of a session: there the role has them.
+ */
+const SESSION: Readonly<Record<string, string>> = { TimeZone: "UTC", plan_cache_mode: "force_generic_plan", jit: "off" };
+
+/** Which part of the connections is for what, and the milliseconds after which the server ends a statement, by kind. */
+const KINDS = {
+  writing: { part: 0.5, longest: 15_000 },
+  reading: { part: 0.3, longest: 5000 },
+  searching: { part: 0.2, longest: 1000 },
+};
+type Kind = keyof typeof KINDS;
+
+/** What a process has open at once where nothing is said. */
+export const CONNECTIONS = 20;
+/** What asks for a session beside a pooler holds one, and works on others meanwhile. */
+const DIRECT = 3;
+
+/** What the role has of a session where a pooler stands between: the shorter limits of reads are then told with each statement. */
+export const ROLE: Readonly<Record<string, string>> = { ...SESSION, statement_timeout: "15s" };
+
+/** Opens a PostgreSQL server by its address. */
+export function openPostgres(url: string, { connections = CONNECTIONS, pooler = null }: Reached = {}): Database {
+  const poolOf = (kind: Kind) =>
+    openPool(url, { max: Math.max(1, Math.round(connections * KINDS[kind].part)), ...(pooler ? {} : { settings: settingsOf(kind) }) });
+  const pools: Pools = { reading: poolOf("reading"), searching: poolOf("searching") };
+  const direct = pooler ? openPool(pooler.direct, { max: DIRECT, settings: settingsOf("writing") }) : undefined;
+  const { connectionString } = addressed(pooler?.direct ?? url);
+  const listen = listeningOn(
+    () => new pg.Client({ connectionString, application_name: applicationName, keepAlive: true, connectionTimeoutMillis: 3000 }),
+  );
+  return databaseOn(poolOf("writing"), {
+    embedded: false,
+    room: () => "ample",
+    listen,
+    pools,
+    ...(direct ? { direct } : {}),
+    prepares: pooler?.prepares ?? true,
+    ...(pooler ? { longest: { reading: KINDS.reading.longest, searching: KINDS.searching.longest } } : {}),
+  });
+}
+
+/** Of this process among others on the same database. */
+export const applicationName = `avant-match ${randomUUID().slice(0, 8)}`;
+
+const settingsOf = (kind: Kind): string =>
+  Object.entries({ ...SESSION, statement_timeout: KINDS[kind].longest })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+
+/** An address without the options of a session that it names: the driver would take them instead of ours. */
+function addressed(url: string): { connectionString: string; asked: string } {
+  const address = URL.canParse(url) ? new URL(url) : null;
+  const asked = address?.searchParams.get("options");
+  if (!address || !asked) return { connectionString: url, asked: "" };
+  address.searchParams.delete("options");
+  return { connectionString: address.href, asked };
+}
+
+function openPool(url: string, { max, settings }: { max: number; settings?: string }): pg.Pool {
+  const { connectionString, asked } = addressed(url);
+  // Of two values for one setting the server takes the last: what an operator asks for goes before what we rely on.
+  const options = [asked, settings].filter(Boolean).join(" ");
+  const pool = new pg.Pool({
+    application_name: applicationName,
+    connectionString,
+    max,
+    ...(options ? { options } : {}),
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 3000,
+  });
+  pool.on("error", () => {});
+  // A connection that is lost between two statements of a transaction fails the next one; it must not end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}

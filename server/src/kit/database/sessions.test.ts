@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { addressOf, onServer, testServer } from "../../../test/template.ts";
+import { useWorld } from "../../../test/world.ts";
+import type { Database } from "./database.ts";
+import { openPostgres } from "./open-postgres.ts";
+import { assertSessions, WrongSessions } from "./sessions-of-role.ts";
+
+const sessionOf = async ({ reading, searching, query }: Database) => {
+  const asked = `select current_setting('TimeZone') as zone, current_setting('plan_cache_mode') as plans,
+    current_setting('statement_timeout') as longest, current_setting('work_mem') as memory`;
+  return { writing: (await query(asked))[0], reading: (await reading.query(asked))[0], searching: (await searching.query(asked))[0] };
+};
+
+describe.skipIf(!testServer)("sessions", () => {
+  const world = useWorld();
+  const nameOf = async () => String((await world.database.query("select current_database() as name"))[0]?.name);
+  const ours = { zone: "UTC", plans: "force_generic_plan" };
+
+  test("are set as ours must be, beside what an address asks for", async () => {
+    const url = `${addressOf(testServer ?? "", await nameOf())}?options=${encodeURIComponent("-c work_mem=9MB -c TimeZone=Asia/Tokyo")}`;
+    const database = openPostgres(url, { connections: 3 });
+    try {
+      expect(await sessionOf(database)).toEqual({
+        writing: { ...ours, longest: "15s", memory: "9MB" },
+        reading: { ...ours, longest: "5s", memory: "9MB" },
+        searching: { ...ours, longest: "1s", memory: "9MB" },
+      });
+    } finally {
+      await database.close();
+    }
+  });
+
+  test.each([true, false])(
+    "that a pooler gives (statements kept: %s) are those of the role, with the limits of reads",
+    async (prepares) => {
+      const direct = addressOf(testServer ?? "", await nameOf());
+      const role = `sessions_${prepares}`;
+      await onServer(direct, (admin) => admin.query(`create role ${role} login`));
+      const through = new URL(direct);
+      through.username = role;
+      const database = openPostgres(through.href, { connections: 3, pooler: { direct: through.href, prepares } });
+      try {
+        await assertSessions(database);
+        const { memory } = (await sessionOf(database)).writing ?? {};
+        // Those of a statement that is asked for often are the same.
+        for (let time = 0; time < 4; time++)
+          expect(await sessionOf(database)).toEqual({
+            writing: { ...ours, longest: "15s", memory },
+            reading: { ...ours, longest: "5s", memory },
+            searching: { ...ours, longest: "1s", memory },
+          });
+        await expect(database.searching.query("select pg_sleep(20)")).rejects.toMatchObject({ code: "57014" });
+        expect(await database.searching.query("select 1 as n")).toEqual([{ n: 1 }]);
+      } finally {
+        await database.close();
+        await onServer(direct, (admin) => admin.query(`drop owned by ${role}`).then(() => admin.query(`drop role ${role}`)));
+      }
+    },
+  );
+
+  test("that the role may not set are refused, with the orders to give", async () => {
+    const elsewhere = {
+      query: async () => [{ role: 'a"b', name: "base", settings: {} }],
+      direct: { query: () => Promise.reject(new Error("permission denied")) },
+    } as unknown as Database;
+    await expect(assertSessions(elsewhere)).rejects.toThrow(WrongSessions);
+    await expect(assertSessions(elsewhere)).rejects.toThrow(`alter role "a""b" in database "base" set TimeZone to 'UTC'`);
+  });
+});
