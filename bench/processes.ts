@@ -32,10 +32,11 @@ export async function postmasterOf(database: Database): Promise<string> {
 /** Milliseconds of processor time so far of a process. */
 export const processorOf = ({ pid }: Pick<ChildProcess, "pid">): number => ticksOf(String(pid)) * TICK;
 
-/** The same of all of PostgreSQL, whose helpers come and go. */
+/** The same of all of PostgreSQL, whose processes come and go: those that have ended are counted by the one they belonged to. */
 export function processorOfPostgresql(postmaster: string): number {
   const backends = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(" ");
-  return backends.reduce((sum, process) => sum + ticksOf(process), 0) * TICK;
+  const [user, system] = statOf(postmaster).slice(13, 15);
+  return backends.reduce((sum, process) => sum + ticksOf(process), Number(user ?? 0) + Number(system ?? 0)) * TICK;
 }
 
 /** What a process holds of the memory now. */
