@@ -34,15 +34,15 @@ export const testServer = process.env.TEST_DATABASE_URL || null;
 /** A pooler before the same server, in transaction mode: the copies of the demo world are then reached through it. */
 const pooler = process.env.TEST_POOLER_URL || null;
 
-/** Whether what stands between keeps no statement that was prepared. */
-export const forgetsPrepared = pooler !== null && !process.env.TEST_POOLER_PREPARES;
+/** Whether one stands between: it has prepared statements of its own, which it keeps as long as it likes, or none. */
+export const isPooled = pooler !== null;
 
 /** Opens a database of the tests' server by its name, as the application does. */
 export function openOn(url: string, name: string, connections?: number): Database {
   const direct = addressOf(url, name);
   const of = connections === undefined ? {} : { connections };
   if (!pooler) return openPostgres(direct, of);
-  return openPostgres(addressOf(pooler, name), { ...of, pooler: { direct, prepares: !forgetsPrepared } });
+  return openPostgres(addressOf(pooler, name), { ...of, pooler: { direct, prepares: Boolean(process.env.TEST_POOLER_PREPARES) } });
 }
 
 /** Run once by vitest before the files of the project: builds the demo world that each file copies, unless it is there already. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { forgetsPrepared } from "../../../test/template.ts";
+import { isPooled } from "../../../test/template.ts";
 import { useWorld } from "../../../test/world.ts";
 
-describe.skipIf(forgetsPrepared)("statements that are prepared", () => {
+describe.skipIf(isPooled)("statements that are prepared", () => {
   const world = useWorld();
   const prepared = async () => Number((await world.database.query("select count(*) as n from pg_prepared_statements"))[0]?.n);
   const several = (text: string) =>
