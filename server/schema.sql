@@ -235,6 +235,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.duty_model_hour()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.hour := case when new.offset_days is not null then coalesce(new.hour, '18:00') end;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.file_content_released()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -257,8 +266,7 @@ begin
   perform from fixture_completion k where k.uuid = any(fixtures) order by k.uuid for update;
   insert into fixture_completion (uuid) select f.uuid from fixture f where f.uuid = any(fixtures)
     and not exists (select 1 from fixture_completion k where k.uuid = f.uuid) order by f.uuid on conflict do nothing;
-  update fixture_completion k set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max, status = c.status, kickoff_at = c.kickoff_at
-    from (with points as materialized (select f.uuid, f.status, f.kickoff_at, (case when 'contacts' = any(left_out.points) then null else (select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))
+  with points as materialized (select f.uuid, f.status, f.kickoff_at, (case when 'contacts' = any(left_out.points) then null else (select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))
     from service s where s.organization_uuid = f.home_organization_uuid and (s.asked_everywhere
     or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid))) end) as "contacts",
       (case when 'venue' = any(left_out.points) then null else v.venue_uuid is not null end) as "venue",
@@ -308,8 +316,19 @@ begin
   join private_security g on g.uuid = f.uuid
   join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid
   join home_fans l on l.uuid = f.uuid cross join lateral (select case when f.season_uuid is null then
-    (select n.friendly_points_off from fixtures_configuration n where n.uuid = f.home_organization_uuid) end as points offset 0) left_out where f.uuid = any(fixtures))
-    select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("policeCommander", false), nullif("securityMeeting", false), nullif("awaySecurityHead", false), nullif("awayWelcome", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("homeFansOfficer", false), nullif("homeGroups", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false), nullif("documents", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "policeCommander", "securityMeeting", "awaySecurityHead", "awayWelcome", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "homeFansOfficer", "homeGroups", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias", "documents") as home_score_max,
+    (select n.friendly_points_off from fixtures_configuration n where n.uuid = f.home_organization_uuid) end as points offset 0) left_out where f.uuid = any(fixtures)),
+    duties as (update fixture_duty t set applies = n.applies, points_done = n.points_done, version = t.version + 1, updated_at = now(),
+      status = case when t.status = 'todo' and n.points_done and not t.points_done then 'done'
+        when t.status = 'done' and t.done_by_points and not n.points_done then 'todo' else t.status end,
+      done_by_points = t.done_by_points or (t.status = 'todo' and n.points_done and not t.points_done)
+    from (select d.uuid, case d.condition when 'capacity_over_1500' then coalesce((select sum(s.capacity) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), (select w.total_capacity from venue_context x join venue w on w.uuid = x.venue_uuid where x.uuid = f.uuid)) > 1500
+        when 'alcohol' then (select c.serves_alcohol from fixtures_configuration c where c.uuid = f.home_organization_uuid) when 'music' then (select c.plays_music from fixtures_configuration c where c.uuid = f.home_organization_uuid)
+        when 'away_travel' then exists (select 1 from away_travel a where a.fixture_uuid = f.uuid)
+        when 'friendly' then f.season_uuid is null else true end as applies, (d.points <> '{}' and coalesce((select bool_and((to_jsonb(p) ->> key)::boolean) from unnest(d.points) key), false)) as points_done
+      from points p join fixture_duty d on d.fixture_uuid = p.uuid join fixture f on f.uuid = d.fixture_uuid) n
+    where n.uuid = t.uuid and (t.applies, t.points_done) is distinct from (n.applies, n.points_done))
+    update fixture_completion k set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max, status = c.status, kickoff_at = c.kickoff_at
+    from (select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("policeCommander", false), nullif("securityMeeting", false), nullif("awaySecurityHead", false), nullif("awayWelcome", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("homeFansOfficer", false), nullif("homeGroups", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false), nullif("documents", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "policeCommander", "securityMeeting", "awaySecurityHead", "awayWelcome", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "homeFansOfficer", "homeGroups", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias", "documents") as home_score_max,
       num_nonnulls(nullif("awaySecurityHead", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awaySecurityHead", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max, status, kickoff_at from points) c where c.uuid = k.uuid and (k.home_score, k.home_score_max, k.away_score, k.away_score_max, k.status, k.kickoff_at) is distinct from (c.home_score, c.home_score_max, c.away_score, c.away_score_max, c.status, c.kickoff_at);
 end $function$;
 
@@ -367,6 +386,41 @@ begin
     and position('src="' || i.url || '"' in coalesce(new.html_content, '')) = 0
     and not exists (select 1 from fixture_document_version v where v.document_uuid = new.uuid and i.url = any(v.images));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_duty_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ruled boolean := num_nonnulls(new.offset_days, new.offset_minutes) > 0;
+  was_late boolean := tg_op = 'UPDATE' and coalesce(old.due_at < now() and not old.past_at_scheduling, false);
+begin
+  if tg_op = 'INSERT' then
+    if new.due_at is null and ruled then
+      new.due_at := new.rule_due_at;
+      new.past_at_scheduling := coalesce(new.due_at < now(), false);
+    end if;
+  else
+    if new.due_at is distinct from old.due_at and ruled then
+      new.changed := new.due_at is not null and new.due_at is distinct from new.rule_due_at;
+    end if;
+    if new.status = 'todo' and ruled and not new.changed then
+      new.due_at := new.rule_due_at;
+    end if;
+    if new.due_at is distinct from old.due_at then
+      new.past_at_scheduling := ruled and not new.changed and not was_late and coalesce(new.due_at < now(), false);
+    end if;
+  end if;
+  if new.status <> 'done' then
+    new.done_at := null;
+    new.done_by := null;
+    new.done_by_points := false;
+  elsif tg_op = 'INSERT' or old.status <> 'done' then
+    new.done_at := coalesce(new.done_at, now());
+    new.done_by := case when not new.done_by_points then coalesce(new.done_by, new.updated_by) end;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fixture_kept_stale()
@@ -1894,6 +1948,39 @@ create table document_model (
 
 CREATE INDEX document_model_by_organization ON document_model (organization_uuid, name);
 
+create table duty_model (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  label text not null,
+  offset_days integer,
+  hour text,
+  offset_minutes integer,
+  service_uuid uuid,
+  points text[] not null default '{}'::text[],
+  competition_uuid uuid,
+  condition text not null default 'always'::text,
+  basis text,
+  url text,
+  season_limit integer,
+  away_matches boolean not null default false,
+  by_clubs boolean not null default false,
+  given boolean not null default false,
+  constraint duty_model_pkey PRIMARY KEY (uuid),
+  constraint duty_model_competition_uuid_fkey FOREIGN KEY (competition_uuid) REFERENCES competition(uuid) ON DELETE CASCADE,
+  constraint duty_model_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
+  constraint duty_model_service_uuid_fkey FOREIGN KEY (service_uuid) REFERENCES service(uuid) ON DELETE SET NULL,
+  constraint duty_model_one_offset CHECK ((num_nonnulls(offset_days, offset_minutes) = 1))
+);
+
+CREATE INDEX duty_model_by_competition ON duty_model (competition_uuid);
+CREATE INDEX duty_model_by_organization ON duty_model (organization_uuid);
+CREATE INDEX duty_model_by_service ON duty_model (service_uuid);
+CREATE TRIGGER hour_given BEFORE INSERT OR UPDATE ON duty_model FOR EACH ROW EXECUTE FUNCTION duty_model_hour();
+
 create table email_change (
   uuid uuid not null default gen_random_uuid(),
   person_uuid uuid not null,
@@ -2198,6 +2285,56 @@ create table fixture_document_version (
   constraint fixture_document_version_document_uuid_fkey FOREIGN KEY (document_uuid) REFERENCES fixture_document(uuid) ON DELETE CASCADE
 );
 
+create table fixture_duty (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  organization_uuid uuid not null,
+  asked_by_uuid uuid,
+  model_uuid uuid,
+  label text not null,
+  offset_days integer,
+  hour text,
+  offset_minutes integer,
+  rule_due_at timestamp with time zone,
+  due_at timestamp with time zone,
+  changed boolean not null default false,
+  past_at_scheduling boolean not null default false,
+  assignee_uuid uuid,
+  status text not null default 'todo'::text,
+  done_at timestamp with time zone,
+  done_by text,
+  done_by_points boolean not null default false,
+  points text[] not null default '{}'::text[],
+  points_done boolean not null default false,
+  condition text not null default 'always'::text,
+  applies boolean default true,
+  basis text,
+  url text,
+  season_limit integer,
+  comments text,
+  constraint fixture_duty_pkey PRIMARY KEY (uuid),
+  constraint fixture_duty_asked_by_uuid_fkey FOREIGN KEY (asked_by_uuid) REFERENCES organization(uuid) ON DELETE SET NULL,
+  constraint fixture_duty_assignee_uuid_fkey FOREIGN KEY (assignee_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL,
+  constraint fixture_duty_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint fixture_duty_model_uuid_fkey FOREIGN KEY (model_uuid) REFERENCES duty_model(uuid) ON DELETE SET NULL,
+  constraint fixture_duty_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX fixture_duty_by_asker ON fixture_duty (asked_by_uuid, due_at);
+CREATE INDEX fixture_duty_by_assignee ON fixture_duty (assignee_uuid);
+CREATE INDEX fixture_duty_by_fixture ON fixture_duty (fixture_uuid);
+CREATE INDEX fixture_duty_by_model ON fixture_duty (model_uuid);
+CREATE INDEX fixture_duty_by_organization ON fixture_duty (organization_uuid, due_at);
+CREATE INDEX fixture_duty_due ON fixture_duty (organization_uuid, due_at) WHERE (status = 'todo'::text);
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF points, condition ON fixture_duty DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.points IS DISTINCT FROM new.points) OR (old.condition IS DISTINCT FROM new.condition))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_duty DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_duty DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER follows BEFORE INSERT OR UPDATE ON fixture_duty FOR EACH ROW EXECUTE FUNCTION fixture_duty_follows();
+
 create table fixture_file (
   uuid uuid not null default gen_random_uuid(),
   fixture_uuid uuid not null,
@@ -2453,6 +2590,8 @@ create table fixtures_configuration (
   head_of_safety_security_away_uuid uuid,
   auto_archive_after_days integer,
   friendly_points_off text[] not null default '{}'::text[],
+  serves_alcohol boolean,
+  plays_music boolean,
   constraint fixtures_configuration_pkey PRIMARY KEY (uuid),
   constraint fixtures_configuration_delegates_officer_uuid_fkey FOREIGN KEY (delegates_officer_uuid) REFERENCES contact(uuid),
   constraint fixtures_configuration_head_of_safety_security_away_uuid_fkey FOREIGN KEY (head_of_safety_security_away_uuid) REFERENCES contact(uuid),
@@ -2475,7 +2614,7 @@ CREATE INDEX fixtures_configuration_by_stadium_manager ON fixtures_configuration
 CREATE INDEX fixtures_configuration_by_supporters_officer ON fixtures_configuration (supporters_officer_uuid);
 CREATE INDEX fixtures_configuration_by_team_manager ON fixtures_configuration (team_manager_uuid);
 CREATE INDEX fixtures_configuration_by_venue ON fixtures_configuration (venue_uuid);
-CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF friendly_points_off ON fixtures_configuration DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.friendly_points_off IS DISTINCT FROM new.friendly_points_off)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where home_organization_uuid = $1 and season_uuid is null');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF friendly_points_off, serves_alcohol, plays_music ON fixtures_configuration DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.friendly_points_off IS DISTINCT FROM new.friendly_points_off) OR (old.serves_alcohol IS DISTINCT FROM new.serves_alcohol) OR (old.plays_music IS DISTINCT FROM new.plays_music))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where home_organization_uuid = $1 and season_uuid is null union select d.fixture_uuid from fixture_duty d join fixture f on f.uuid = d.fixture_uuid where f.home_organization_uuid = $1 and d.condition in (''alcohol'', ''music'')');
 
 create table friendly_proposed (
   organization_uuid uuid not null,
@@ -3601,6 +3740,7 @@ create table venue (
 CREATE INDEX venue_by_cover_url ON venue (cover_url) WHERE (cover_url IS NOT NULL);
 CREATE INDEX venue_by_organization ON venue (organization_uuid);
 CREATE INDEX venue_by_search_key ON venue USING gin (search_key gin_trgm_ops);
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF total_capacity ON venue DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.total_capacity IS DISTINCT FROM new.total_capacity)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select d.fixture_uuid from fixture_duty d join venue_context v on v.uuid = d.fixture_uuid where v.venue_uuid = $1 group by 1');
 CREATE TRIGGER venue_common AFTER INSERT OR DELETE OR UPDATE ON venue FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 CREATE TRIGGER venue_cover_removed AFTER DELETE ON venue FOR EACH ROW EXECUTE FUNCTION media_released('cover_url');
 CREATE TRIGGER venue_cover_replaced AFTER UPDATE OF cover_url ON venue FOR EACH ROW WHEN ((old.cover_url IS DISTINCT FROM new.cover_url)) EXECUTE FUNCTION media_released('cover_url');

@@ -10,6 +10,8 @@ import { CorrectiveAction } from "./fixtures/corrective-actions.ts";
 import { Debrief } from "./fixtures/debrief.ts";
 import { FixtureDelegate, OfficialsContext } from "./fixtures/delegates.ts";
 import { FixtureDocument } from "./fixtures/documents.ts";
+import { FixtureDuty } from "./fixtures/duties.ts";
+import { DutyModel } from "./fixtures/duty-model.ts";
 import { Feedback } from "./fixtures/feedback.ts";
 import { FixtureFile } from "./fixtures/files.ts";
 import { Fixture } from "./fixtures/fixture.ts";
@@ -98,6 +100,7 @@ export const resources: readonly AnyResource[] = [
   RunningOrderLine,
   RunningOrderMark,
   OwnPointTick,
+  FixtureDuty,
   Debrief,
   Incident,
   LogbookEntry,
@@ -122,6 +125,7 @@ export const resources: readonly AnyResource[] = [
   DocumentModel,
   RunningOrderModelLine,
   OwnPoint,
+  DutyModel,
   OrganizationUser,
   User,
   Region,

@@ -90,4 +90,6 @@ export const lensConfiguration = {
   head_of_safety_security_uuid: c.owner.uuid,
   head_of_safety_security_away_uuid: c.awaySafety.uuid,
   auto_archive_after_days: 180,
+  serves_alcohol: true,
+  plays_music: true,
 };

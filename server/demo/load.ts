@@ -5,6 +5,7 @@ import { competitions, regions, seasonRows } from "./competitions.ts";
 import { debriefRows } from "./debriefs.ts";
 import { designationNotices } from "./designations.ts";
 import { documentsFromModel } from "./documents.ts";
+import { dutiesDone, dutyModelRows, loadDuties } from "./duties.ts";
 import { contentRows, contentsHeld } from "./files.ts";
 import { type DemoFixture, drawFixtures, fixtureRow } from "./fixtures.ts";
 import { historyRows } from "./history.ts";
@@ -50,7 +51,9 @@ export async function loadDemo(tx: Transaction, now: Date, { today = false }: De
   await updateRows(tx, "fixtures_configuration", [lensConfiguration, rennesConfiguration]);
   await loadCompetitions(tx, now);
   await loadFixtures(tx, now, today ? [matchToday(now)] : []);
+  await loadDuties(tx, now);
   await tx.query(`select ${renewAllSql("array(select uuid from fixture)")}`);
+  await tx.query(dutiesDone, [now.toISOString()]);
 }
 
 async function loadOrganizations(tx: Transaction): Promise<void> {
@@ -99,6 +102,7 @@ async function loadPeople(tx: Transaction, now: Date): Promise<void> {
 async function loadCompetitions(tx: Transaction, now: Date): Promise<void> {
   await insertRows(tx, "competition", Object.values(competitions));
   await insertRows(tx, "season", seasonRows(now));
+  await insertRows(tx, "duty_model", dutyModelRows);
 }
 
 const sections = new Set([

@@ -50,4 +50,6 @@ export const rennesConfiguration = {
   head_of_safety_security_uuid: c.owner.uuid,
   head_of_safety_security_away_uuid: c.awaySafety.uuid,
   auto_archive_after_days: null,
+  serves_alcohol: null,
+  plays_music: null,
 };

@@ -25,6 +25,7 @@ const kinds = {
   ownPoint: 24,
   ownPointTick: 25,
   userNotice: 26,
+  dutyModel: 27,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */

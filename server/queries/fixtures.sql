@@ -135,6 +135,57 @@ with n as materialized (select t.uuid, t.home_team_uuid o0, (case when r.given ?
   join n on n.uuid = t.uuid)
 select uuid
 from t;
+select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+from fixture f
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
+group by 1;
+with gone as (delete
+  from fixture_duty d using fixture f
+  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+      case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
+      m.*,
+      (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
+      case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
+  from f
+  join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
+      taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
+  select w.fixture_uuid, w.uuid
+  from wanted w
+  order by 1, 2 on conflict do nothing
+  returning fixture_uuid, source_uuid) insert into fixture_duty (fixture_uuid, organization_uuid, asked_by_uuid, model_uuid, label,
+      offset_days, hour, offset_minutes, rule_due_at, assignee_uuid, points, condition, basis, url, season_limit)
+select w.fixture_uuid, w.owner, case when w.owner <> w.organization_uuid then w.organization_uuid end, w.uuid, w.label, w.offset_days,
+    w.hour, w.offset_minutes, w.due, w.assignee, w.points, w.condition, w.basis, w.url, w.season_limit
+from wanted w
+join taken k on k.fixture_uuid = w.fixture_uuid and k.source_uuid = w.uuid
+order by w.fixture_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+      case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
+  from f
+  join fixture_duty d on d.fixture_uuid = f.uuid
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
+set rule_due_at = n.due, version = t.version + 1, updated_at = now()
+from ruled n
+where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
@@ -1269,137 +1320,145 @@ select 'OwnPointTick' as type, t.uuid, t.text as name
 from own_point_tick t
 where t.uuid = any($20::uuid[])
 union all
+select 'FixtureDuty' as type, t.uuid, t.label as name
+from fixture_duty t
+where t.uuid = any($21::uuid[])
+union all
 select 'Incident' as type, t.uuid,
     concat_ws(' - ', case t.type when 'pyrotechnics' then 'Pyrotechnie' when 'projectile' then 'Jet de projectile' when 'pitch_invasion' then 'Envahissement du terrain' when 'fight' then 'Rixe' when 'discrimination' then 'Acte ou propos discriminatoire' when 'damage' then 'Dégradation' when 'access' then 'Accès et contrôles' when 'medical' then 'Médical' when 'technical' then 'Technique' when 'officials' then 'Officiels' when 'other' then 'Autre' else t.type end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
 from incident t
-where t.uuid = any($21::uuid[])
+where t.uuid = any($22::uuid[])
 union all
 select 'LogbookEntry' as type, t.uuid,
     concat_ws(' - ', case t.kind when 'typed' then 'Saisie' when 'mark' then 'Déroulé' when 'incident' then 'Incident' when 'attendance' then 'Affluence' when 'awayEnd' then 'Secteur visiteurs' else t.kind end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
 from logbook_entry t
-where t.uuid = any($22::uuid[])
+where t.uuid = any($23::uuid[])
 union all
 select 'CorrectiveAction' as type, t.uuid, t.title as name
 from corrective_action t
-where t.uuid = any($23::uuid[])
+where t.uuid = any($24::uuid[])
 union all
 select 'FixtureDocument' as type, t.uuid, t.name as name
 from fixture_document t
-where t.uuid = any($24::uuid[])
+where t.uuid = any($25::uuid[])
 union all
 select 'FixtureFile' as type, t.uuid, t.title as name
 from fixture_file t
-where t.uuid = any($25::uuid[])
+where t.uuid = any($26::uuid[])
 union all
 select 'Feedback' as type, t.uuid,
     case t.module when 'food-and-beverage' then 'Restauration' when 'timeline' then 'Timeline' when 'request' then 'Demande à la plateforme' else t.module end as name
 from feedback t
-where t.uuid = any($26::uuid[])
+where t.uuid = any($27::uuid[])
 union all
 select 'Organization' as type, t.uuid, t.name as name
 from organization t
-where t.uuid = any($27::uuid[])
+where t.uuid = any($28::uuid[])
 union all
 select 'AccessRequest' as type, t.uuid, (select t_.name from organization t_ where t_.uuid = t.organization_uuid) as name
 from access_request t
-where t.uuid = any($28::uuid[])
+where t.uuid = any($29::uuid[])
 union all
 select 'Club' as type, t.uuid, t.name as name
 from club t
-where t.uuid = any($29::uuid[])
+where t.uuid = any($30::uuid[])
 union all
 select 'Team' as type, t.uuid, t.name as name
 from team t
-where t.uuid = any($30::uuid[])
+where t.uuid = any($31::uuid[])
 union all
 select 'TeamAlias' as type, t.uuid, t.name as name
 from team_alias t
-where t.uuid = any($31::uuid[])
+where t.uuid = any($32::uuid[])
 union all
 select 'Service' as type, t.uuid, t.name as name
 from service t
-where t.uuid = any($32::uuid[])
+where t.uuid = any($33::uuid[])
 union all
 select 'ServiceMember' as type, t.uuid,
     (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from contact t_ where t_.uuid = t.contact_uuid) as name
 from service_member t
-where t.uuid = any($33::uuid[])
+where t.uuid = any($34::uuid[])
 union all
 select 'Contact' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from contact t
-where t.uuid = any($34::uuid[])
+where t.uuid = any($35::uuid[])
 union all
 select 'Person' as type, t.uuid, t.display_name as name
 from person t
-where t.uuid = any($35::uuid[])
+where t.uuid = any($36::uuid[])
 union all
 select 'Venue' as type, t.uuid, t.name as name
 from venue t
-where t.uuid = any($36::uuid[])
+where t.uuid = any($37::uuid[])
 union all
 select 'VenueSector' as type, t.uuid, t.name as name
 from venue_sector t
-where t.uuid = any($37::uuid[])
+where t.uuid = any($38::uuid[])
 union all
 select 'VenueParking' as type, t.uuid, t.name as name
 from venue_parking t
-where t.uuid = any($38::uuid[])
+where t.uuid = any($39::uuid[])
 union all
 select 'SupportersGroup' as type, t.uuid, t.name as name
 from supporters_group t
-where t.uuid = any($39::uuid[])
+where t.uuid = any($40::uuid[])
 union all
 select 'DocumentModel' as type, t.uuid, t.name as name
 from document_model t
-where t.uuid = any($40::uuid[])
+where t.uuid = any($41::uuid[])
 union all
 select 'RunningOrderModelLine' as type, t.uuid, t.label as name
 from running_order_model_line t
-where t.uuid = any($41::uuid[])
+where t.uuid = any($42::uuid[])
 union all
 select 'OwnPoint' as type, t.uuid, t.text as name
 from own_point t
-where t.uuid = any($42::uuid[])
+where t.uuid = any($43::uuid[])
+union all
+select 'DutyModel' as type, t.uuid, t.label as name
+from duty_model t
+where t.uuid = any($44::uuid[])
 union all
 select 'OrganizationUser' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($43::uuid[])
+where t.uuid = any($45::uuid[])
 union all
 select 'User' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($44::uuid[])
+where t.uuid = any($46::uuid[])
 union all
 select 'Region' as type, t.uuid, t.name as name
 from region t
-where t.uuid = any($45::uuid[])
+where t.uuid = any($47::uuid[])
 union all
 select 'Competition' as type, t.uuid, t.name as name
 from competition t
-where t.uuid = any($46::uuid[])
+where t.uuid = any($48::uuid[])
 union all
 select 'Season' as type, t.uuid, t.name as name
 from season t
-where t.uuid = any($47::uuid[])
+where t.uuid = any($49::uuid[])
 union all
 select 'Delegate' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from delegate t
-where t.uuid = any($48::uuid[])
+where t.uuid = any($50::uuid[])
 union all
 select 'Referee' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from referee t
-where t.uuid = any($49::uuid[])
+where t.uuid = any($51::uuid[])
 union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
-where t.uuid = any($50::uuid[])
+where t.uuid = any($52::uuid[])
 union all
 select 'ScheduledJob' as type, t.uuid, t.title as name
 from scheduled_job t
-where t.uuid = any($51::uuid[])
+where t.uuid = any($53::uuid[])
 union all
 select 'NewsletterSubscription' as type, t.uuid, t.email as name
 from newsletter_subscription t
-where t.uuid = any($52::uuid[]);
+where t.uuid = any($54::uuid[]);
 select 1
 from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);

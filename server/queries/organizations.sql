@@ -211,10 +211,93 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join document_model t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 
+-- POST /organizations/:uuid/duties/given
+select type
+from organization
+where uuid = $1
+for share;
+select 1
+from duty_model
+where organization_uuid = $1 and given
+limit 1;
+with t as (insert into duty_model (uuid, updated_by, points, condition, away_matches, by_clubs, label, offset_days, basis, url, season_limit, organization_uuid, given)
+  select r.uuid, $2, p.points, p.condition, p.away_matches, p.by_clubs, p.label, p.offset_days, p.basis, p.url, p.season_limit,
+      p.organization_uuid, p.given
+  from jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) cross
+  join lateral jsonb_populate_record(null::duty_model, r.given) p
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, null::jsonb,
+      jsonb_strip_nulls(jsonb_build_object('points', to_jsonb(t.points), 'condition', to_jsonb(t.condition), 'awayMatches', to_jsonb(t.away_matches), 'byClubs', to_jsonb(t.by_clubs), 'label', to_jsonb(t.label), 'offsetDays', to_jsonb(t.offset_days), 'basis', to_jsonb(t.basis), 'url', to_jsonb(t.url), 'seasonLimit', to_jsonb(t.season_limit), 'organization', to_jsonb(t.organization_uuid), 'given', to_jsonb(t.given))),
+      array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+select count(*)::int4 as count
+from duty_model
+where organization_uuid = $1;
+select f.uuid
+from fixture f
+where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
+order by f.uuid
+for share;
+select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+from fixture f
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
+group by 1;
+with gone as (delete
+  from fixture_duty d using fixture f
+  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+      case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
+      m.*,
+      (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
+      case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
+  from f
+  join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
+      taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
+  select w.fixture_uuid, w.uuid
+  from wanted w
+  order by 1, 2 on conflict do nothing
+  returning fixture_uuid, source_uuid) insert into fixture_duty (fixture_uuid, organization_uuid, asked_by_uuid, model_uuid, label,
+      offset_days, hour, offset_minutes, rule_due_at, assignee_uuid, points, condition, basis, url, season_limit)
+select w.fixture_uuid, w.owner, case when w.owner <> w.organization_uuid then w.organization_uuid end, w.uuid, w.label, w.offset_days,
+    w.hour, w.offset_minutes, w.due, w.assignee, w.points, w.condition, w.basis, w.url, w.season_limit
+from wanted w
+join taken k on k.fixture_uuid = w.fixture_uuid and k.source_uuid = w.uuid
+order by w.fixture_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+      case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
+  from f
+  join fixture_duty d on d.fixture_uuid = f.uuid
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
+set rule_due_at = n.due, version = t.version + 1, updated_at = now()
+from ruled n
+where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
+
 -- GET /organizations/:uuid/fixtures
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, j10.uuid c, j11.uuid c, j11.firstname c, j11.lastname c, j11.display_name c, j11.initials c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.email end c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.phone end c, j11.picture_url c, j10.job c, j12.uuid c, j13.uuid c, j13.firstname c, j13.lastname c, j13.display_name c, j13.initials c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.email end c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.phone end c, j13.picture_url c, j12.job c, j14.uuid c, j15.uuid c, j15.firstname c, j15.lastname c, j15.display_name c, j15.initials c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.email end c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.phone end c, j15.picture_url c, j14.job c, t.auto_archive_after_days c, t.friendly_points_off c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, j10.uuid c, j11.uuid c, j11.firstname c, j11.lastname c, j11.display_name c, j11.initials c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.email end c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.phone end c, j11.picture_url c, j10.job c, j12.uuid c, j13.uuid c, j13.firstname c, j13.lastname c, j13.display_name c, j13.initials c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.email end c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.phone end c, j13.picture_url c, j12.job c, j14.uuid c, j15.uuid c, j15.firstname c, j15.lastname c, j15.display_name c, j15.initials c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.email end c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.phone end c, j15.picture_url c, j14.job c, t.auto_archive_after_days c, t.serves_alcohol c, t.plays_music c, t.friendly_points_off c, t.version c, t.updated_at c, t.updated_by c
   from fixtures_configuration t
   left join contact j0 on j0.uuid = t.referees_officer_uuid
   left join person j1 on j1.uuid = j0.person_uuid
@@ -237,7 +320,7 @@ left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c
 -- PATCH /organizations/:uuid/fixtures
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17, j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27, j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c33, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37, j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c43, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47, j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c53, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57, j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c63, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c64, j12.picture_url c65, j11.job c66, j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c73, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c74, j14.picture_url c75, j13.job c76, j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c83, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c84, j16.picture_url c85, j15.job c86, t.auto_archive_after_days c87, t.friendly_points_off c88, t.version c89, t.updated_at c90, t.updated_by c91, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17, j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27, j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c33, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37, j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c43, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47, j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c53, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57, j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c63, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c64, j12.picture_url c65, j11.job c66, j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c73, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c74, j14.picture_url c75, j13.job c76, j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c83, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c84, j16.picture_url c85, j15.job c86, t.auto_archive_after_days c87, t.serves_alcohol c88, t.plays_music c89, t.friendly_points_off c90, t.version c91, t.updated_at c92, t.updated_by c93, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
   from fixtures_configuration t
   left join venue j0 on j0.uuid = t.venue_uuid
   left join contact j1 on j1.uuid = t.referees_officer_uuid
@@ -291,7 +374,8 @@ select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c
     j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82,
     case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.email end c83,
     case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.phone end c84, j16.picture_url c85, j15.job c86,
-    t.auto_archive_after_days c87, t.friendly_points_off c88, t.version c89, t.updated_at c90, t.updated_by c91
+    t.auto_archive_after_days c87, t.serves_alcohol c88, t.plays_music c89, t.friendly_points_off c90, t.version c91, t.updated_at c92,
+    t.updated_by c93
 from t
 left join venue j0 on j0.uuid = t.venue_uuid
 left join contact j1 on j1.uuid = t.referees_officer_uuid
@@ -314,7 +398,7 @@ left join person j16 on j16.uuid = j15.person_uuid;
 -- PUT /organizations/:uuid/fixtures
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17, j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27, j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c33, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37, j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c43, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47, j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c53, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57, j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c63, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c64, j12.picture_url c65, j11.job c66, j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c73, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c74, j14.picture_url c75, j13.job c76, j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c83, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c84, j16.picture_url c85, j15.job c86, t.auto_archive_after_days c87, t.friendly_points_off c88, t.version c89, t.updated_at c90, t.updated_by c91, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17, j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27, j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c33, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37, j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c43, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47, j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c53, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57, j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c63, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c64, j12.picture_url c65, j11.job c66, j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c73, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c74, j14.picture_url c75, j13.job c76, j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c83, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c84, j16.picture_url c85, j15.job c86, t.auto_archive_after_days c87, t.serves_alcohol c88, t.plays_music c89, t.friendly_points_off c90, t.version c91, t.updated_at c92, t.updated_by c93, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
   from fixtures_configuration t
   left join venue j0 on j0.uuid = t.venue_uuid
   left join contact j1 on j1.uuid = t.referees_officer_uuid
@@ -1099,6 +1183,327 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.html_content c3, t.version c4, t.updated_at c5, t.updated_by c6
 from t;
+
+-- GET /organizations/duties
+with m as materialized (select t.uuid, coalesce(t.offset_days * 1440, t.offset_minutes) o0, t.label o1, t.created_at o2
+  from duty_model t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $2 and t.organization_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c,
+    j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c,
+    t.given c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join duty_model t on t.uuid = k.uuid
+  left join service j0 on j0.uuid = t.service_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
+-- POST /organizations/duties
+select o.uuid as "fact.organizationUuid"
+from organization o
+where o.uuid = $1 and o.uuid = $2
+for share of o;
+with t as (insert into duty_model (uuid,updated_by,organization_uuid,label,offset_days)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
+    j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22
+from t
+left join service j0 on j0.uuid = t.service_uuid
+left join competition j1 on j1.uuid = t.competition_uuid;
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+select count(*)::int4 as count
+from duty_model
+where organization_uuid = $1;
+select f.uuid
+from fixture f
+where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
+order by f.uuid
+for share;
+select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+from fixture f
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
+group by 1;
+with gone as (delete
+  from fixture_duty d using fixture f
+  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+      case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
+      m.*,
+      (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
+      case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
+  from f
+  join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
+      taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
+  select w.fixture_uuid, w.uuid
+  from wanted w
+  order by 1, 2 on conflict do nothing
+  returning fixture_uuid, source_uuid) insert into fixture_duty (fixture_uuid, organization_uuid, asked_by_uuid, model_uuid, label,
+      offset_days, hour, offset_minutes, rule_due_at, assignee_uuid, points, condition, basis, url, season_limit)
+select w.fixture_uuid, w.owner, case when w.owner <> w.organization_uuid then w.organization_uuid end, w.uuid, w.label, w.offset_days,
+    w.hour, w.offset_minutes, w.due, w.assignee, w.points, w.condition, w.basis, w.url, w.season_limit
+from wanted w
+join taken k on k.fixture_uuid = w.fixture_uuid and k.source_uuid = w.uuid
+order by w.fixture_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+      case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
+  from f
+  join fixture_duty d on d.fixture_uuid = f.uuid
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
+set rule_due_at = n.due, version = t.version + 1, updated_at = now()
+from ruled n
+where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
+
+-- DELETE /organizations/duties/:uuid
+select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
+    j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22, o.uuid as "fact.organizationUuid"
+from duty_model t
+join organization o on o.uuid = t.organization_uuid
+left join service j0 on j0.uuid = t.service_uuid
+left join competition j1 on j1.uuid = t.competition_uuid
+where t.uuid = $1 and o.uuid = $2
+for update of t;
+delete
+from fixture_duty d using fixture f
+where d.model_uuid = $1 and f.uuid = d.fixture_uuid and f.status in ('scheduled', 'unscheduled') and d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid);
+savepoint deletion;
+with t as (delete
+  from duty_model
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+
+-- GET /organizations/duties/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c, j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c, t.given c, t.version c, t.updated_at c, t.updated_by c
+  from duty_model t
+  join organization o on o.uuid = t.organization_uuid
+  left join service j0 on j0.uuid = t.service_uuid
+  where t.uuid = $2 and o.uuid = $3) t on true;
+
+-- PATCH /organizations/duties/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c, j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c, t.given c, t.version c, t.updated_at c, t.updated_by c
+  from duty_model t
+  join organization o on o.uuid = t.organization_uuid
+  left join service j0 on j0.uuid = t.service_uuid
+  where t.uuid = $2 and o.uuid = $3) t on true;
+select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
+    j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22, o.uuid as "fact.organizationUuid"
+from duty_model t
+join organization o on o.uuid = t.organization_uuid
+left join service j0 on j0.uuid = t.service_uuid
+left join competition j1 on j1.uuid = t.competition_uuid
+where t.uuid = $1 and o.uuid = $2
+for update of t;
+with t as (update duty_model x
+  set label = $1, version = x.version + 1, updated_at = now(), updated_by = $4
+  where uuid = $2 and version = $3
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
+    j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22
+from t
+left join service j0 on j0.uuid = t.service_uuid
+left join competition j1 on j1.uuid = t.competition_uuid;
+with gone as (delete
+  from fixture_duty d using duty_model m, fixture f
+  where m.uuid = $1 and d.model_uuid = m.uuid and f.uuid = d.fixture_uuid and f.status in ('scheduled', 'unscheduled') and d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid) and (coalesce(m.competition_uuid <> f.competition_uuid, m.competition_uuid is not null) or (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid or (m.condition = 'friendly' and f.season_uuid is not null))
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+update fixture_duty d
+set label = m.label, offset_days = m.offset_days, hour = m.hour, offset_minutes = m.offset_minutes, points = m.points,
+    condition = m.condition, basis = m.basis, url = m.url, season_limit = m.season_limit, version = d.version + 1, updated_at = now()
+from duty_model m, fixture f
+where m.uuid = $1 and d.model_uuid = m.uuid and f.uuid = d.fixture_uuid and d.status = 'todo' and f.status in ('scheduled', 'unscheduled') and (d.label, d.offset_days, d.hour, d.offset_minutes, d.points, d.condition, d.basis, d.url, d.season_limit) is distinct from (m.label, m.offset_days, m.hour, m.offset_minutes, m.points, m.condition, m.basis, m.url, m.season_limit);
+select f.uuid
+from fixture f
+where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
+order by f.uuid
+for share;
+select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+from fixture f
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
+group by 1;
+with gone as (delete
+  from fixture_duty d using fixture f
+  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+      case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
+      m.*,
+      (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
+      case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
+  from f
+  join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
+      taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
+  select w.fixture_uuid, w.uuid
+  from wanted w
+  order by 1, 2 on conflict do nothing
+  returning fixture_uuid, source_uuid) insert into fixture_duty (fixture_uuid, organization_uuid, asked_by_uuid, model_uuid, label,
+      offset_days, hour, offset_minutes, rule_due_at, assignee_uuid, points, condition, basis, url, season_limit)
+select w.fixture_uuid, w.owner, case when w.owner <> w.organization_uuid then w.organization_uuid end, w.uuid, w.label, w.offset_days,
+    w.hour, w.offset_minutes, w.due, w.assignee, w.points, w.condition, w.basis, w.url, w.season_limit
+from wanted w
+join taken k on k.fixture_uuid = w.fixture_uuid and k.source_uuid = w.uuid
+order by w.fixture_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+      case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
+  from f
+  join fixture_duty d on d.fixture_uuid = f.uuid
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
+set rule_due_at = n.due, version = t.version + 1, updated_at = now()
+from ruled n
+where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
+
+-- PUT /organizations/duties/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c, j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c, t.given c, t.version c, t.updated_at c, t.updated_by c
+  from duty_model t
+  join organization o on o.uuid = t.organization_uuid
+  left join service j0 on j0.uuid = t.service_uuid
+  where t.uuid = $2 and o.uuid = $3) t on true;
+select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
+    j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22, o.uuid as "fact.organizationUuid"
+from duty_model t
+join organization o on o.uuid = t.organization_uuid
+left join service j0 on j0.uuid = t.service_uuid
+left join competition j1 on j1.uuid = t.competition_uuid
+where t.uuid = $1 and o.uuid = $2
+for update of t;
+with t as (update duty_model x
+  set label = $1, version = x.version + 1, updated_at = now(), updated_by = $4
+  where uuid = $2 and version = $3
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
+    j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22
+from t
+left join service j0 on j0.uuid = t.service_uuid
+left join competition j1 on j1.uuid = t.competition_uuid;
+with gone as (delete
+  from fixture_duty d using duty_model m, fixture f
+  where m.uuid = $1 and d.model_uuid = m.uuid and f.uuid = d.fixture_uuid and f.status in ('scheduled', 'unscheduled') and d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid) and (coalesce(m.competition_uuid <> f.competition_uuid, m.competition_uuid is not null) or (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid or (m.condition = 'friendly' and f.season_uuid is not null))
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+update fixture_duty d
+set label = m.label, offset_days = m.offset_days, hour = m.hour, offset_minutes = m.offset_minutes, points = m.points,
+    condition = m.condition, basis = m.basis, url = m.url, season_limit = m.season_limit, version = d.version + 1, updated_at = now()
+from duty_model m, fixture f
+where m.uuid = $1 and d.model_uuid = m.uuid and f.uuid = d.fixture_uuid and d.status = 'todo' and f.status in ('scheduled', 'unscheduled') and (d.label, d.offset_days, d.hour, d.offset_minutes, d.points, d.condition, d.basis, d.url, d.season_limit) is distinct from (m.label, m.offset_days, m.hour, m.offset_minutes, m.points, m.condition, m.basis, m.url, m.season_limit);
+select f.uuid
+from fixture f
+where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
+order by f.uuid
+for share;
+select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+from fixture f
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
+group by 1;
+with gone as (delete
+  from fixture_duty d using fixture f
+  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+      case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
+      m.*,
+      (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
+      case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
+  from f
+  join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
+      taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
+  select w.fixture_uuid, w.uuid
+  from wanted w
+  order by 1, 2 on conflict do nothing
+  returning fixture_uuid, source_uuid) insert into fixture_duty (fixture_uuid, organization_uuid, asked_by_uuid, model_uuid, label,
+      offset_days, hour, offset_minutes, rule_due_at, assignee_uuid, points, condition, basis, url, season_limit)
+select w.fixture_uuid, w.owner, case when w.owner <> w.organization_uuid then w.organization_uuid end, w.uuid, w.label, w.offset_days,
+    w.hour, w.offset_minutes, w.due, w.assignee, w.points, w.condition, w.basis, w.url, w.season_limit
+from wanted w
+join taken k on k.fixture_uuid = w.fixture_uuid and k.source_uuid = w.uuid
+order by w.fixture_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+      case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
+  from f
+  join fixture_duty d on d.fixture_uuid = f.uuid
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
+set rule_due_at = n.due, version = t.version + 1, updated_at = now()
+from ruled n
+where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
 
 -- GET /organizations/own-points
 with m as materialized (select t.uuid, t.position o0, t.created_at o1
@@ -2730,6 +3135,9 @@ where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.
 update own_point_tick t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_duty t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update debrief t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
@@ -2800,6 +3208,9 @@ update running_order_model_line t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update own_point t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update duty_model t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update user_account t

@@ -143,6 +143,31 @@ left join venue v on v.uuid = c.venue_uuid
 where f.uuid = any($1::uuid[])
 order by f.kickoff_at nulls last, h.name, f.uuid;
 
+-- GET /duties
+with m as materialized (select t.uuid, t.due_at o0, t.label o1, t.created_at o2
+  from fixture_duty t
+  join fixture f on f.uuid = t.fixture_uuid
+  where (t.organization_uuid = $1 or t.asked_by_uuid = $1) and t.applies is not false and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
+    j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c,
+    j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($3 or j2.organization_uuid = $4) then j3.email end c,
+    case when ($3 or j2.organization_uuid = $5) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c,
+    t.done_by_points c, t.points c, t.condition c, t.applies is null c, t.basis c, t.url c, t.season_limit c,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c,
+    t.comments c,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, o1, o2, uuid limit 30) k
+  join fixture_duty t on t.uuid = k.uuid
+  left join organization j0 on j0.uuid = t.organization_uuid
+  left join organization j1 on j1.uuid = t.asked_by_uuid
+  left join user_account j2 on j2.uuid = t.assignee_uuid
+  left join person j3 on j3.uuid = j2.person_uuid) on false
+order by k.o0 nulls last, k.o1, k.o2, k.uuid;
+
 -- POST /feedback
 insert into attempt as a (key, tries, ready_at, expires_at)
 values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
@@ -786,6 +811,31 @@ from fixture_document
 where fixture_uuid = $1 and type = 'preparatory'
 order by updated_at desc, uuid
 limit 1;
+
+-- GET /fixtures/:uuid/duties
+with m as materialized (select t.uuid, t.due_at o0, t.label o1, t.created_at o2
+  from fixture_duty t
+  join fixture f on f.uuid = t.fixture_uuid
+  where (t.organization_uuid = $2 or t.asked_by_uuid = $2) and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
+    j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c,
+    j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($4 or j2.organization_uuid = $5) then j3.email end c,
+    case when ($4 or j2.organization_uuid = $6) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c,
+    t.done_by_points c, t.points c, t.condition c, t.applies is null c, t.basis c, t.url c, t.season_limit c,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c,
+    t.comments c,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, o1, o2, uuid limit 1000) k
+  join fixture_duty t on t.uuid = k.uuid
+  left join organization j0 on j0.uuid = t.organization_uuid
+  left join organization j1 on j1.uuid = t.asked_by_uuid
+  left join user_account j2 on j2.uuid = t.assignee_uuid
+  left join person j3 on j3.uuid = j2.person_uuid) on false
+order by k.o0 nulls last, k.o1, k.o2, k.uuid;
 
 -- GET /fixtures/:uuid/events
 select c.uuid, c.fixture_uuid as fixture, c.at, c.user_name as by, c.resource, c.resource_uuid as item, c.action = 'delete' as deleted,
@@ -3069,6 +3119,57 @@ with n as materialized (select t.uuid, t.postponed_reason o0, (case when r.given
   join n on n.uuid = t.uuid)
 select uuid
 from t;
+select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+from fixture f
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
+group by 1;
+with gone as (delete
+  from fixture_duty d using fixture f
+  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+      case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
+      m.*,
+      (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
+      case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
+  from f
+  join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
+      taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
+  select w.fixture_uuid, w.uuid
+  from wanted w
+  order by 1, 2 on conflict do nothing
+  returning fixture_uuid, source_uuid) insert into fixture_duty (fixture_uuid, organization_uuid, asked_by_uuid, model_uuid, label,
+      offset_days, hour, offset_minutes, rule_due_at, assignee_uuid, points, condition, basis, url, season_limit)
+select w.fixture_uuid, w.owner, case when w.owner <> w.organization_uuid then w.organization_uuid end, w.uuid, w.label, w.offset_days,
+    w.hour, w.offset_minutes, w.due, w.assignee, w.points, w.condition, w.basis, w.url, w.season_limit
+from wanted w
+join taken k on k.fixture_uuid = w.fixture_uuid and k.source_uuid = w.uuid
+order by w.fixture_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+      case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
+  from f
+  join fixture_duty d on d.fixture_uuid = f.uuid
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
+set rule_due_at = n.due, version = t.version + 1, updated_at = now()
+from ruled n
+where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt", f.postponed_reason as reason,
     coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
 from fixture f
@@ -3817,6 +3918,57 @@ with n as materialized (select t.uuid, t.postponed_reason o0, (case when r.given
   join n on n.uuid = t.uuid)
 select uuid
 from t;
+select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+from fixture f
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
+group by 1;
+with gone as (delete
+  from fixture_duty d using fixture f
+  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+      case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
+      m.*,
+      (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
+      case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
+  from f
+  join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
+      taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
+  select w.fixture_uuid, w.uuid
+  from wanted w
+  order by 1, 2 on conflict do nothing
+  returning fixture_uuid, source_uuid) insert into fixture_duty (fixture_uuid, organization_uuid, asked_by_uuid, model_uuid, label,
+      offset_days, hour, offset_minutes, rule_due_at, assignee_uuid, points, condition, basis, url, season_limit)
+select w.fixture_uuid, w.owner, case when w.owner <> w.organization_uuid then w.organization_uuid end, w.uuid, w.label, w.offset_days,
+    w.hour, w.offset_minutes, w.due, w.assignee, w.points, w.condition, w.basis, w.url, w.season_limit
+from wanted w
+join taken k on k.fixture_uuid = w.fixture_uuid and k.source_uuid = w.uuid
+order by w.fixture_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+      case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
+  from f
+  join fixture_duty d on d.fixture_uuid = f.uuid
+  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
+set rule_due_at = n.due, version = t.version + 1, updated_at = now()
+from ruled n
+where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt", f.postponed_reason as reason,
     coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
 from fixture f
@@ -4818,6 +4970,200 @@ from (select d.version as number, d.name, d.html_content, d.updated_at as "updat
   from fixture_document_version v
   where v.document_uuid = $1) v
 where number = $2;
+
+-- GET /fixtures/duties
+with m as materialized (select t.uuid, t.due_at o0, t.label o1, t.created_at o2
+  from fixture_duty t
+  join fixture f on f.uuid = t.fixture_uuid
+  where (t.organization_uuid = $1 or t.asked_by_uuid = $1) and t.applies is not false and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
+    j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c,
+    j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($3 or j2.organization_uuid = $4) then j3.email end c,
+    case when ($3 or j2.organization_uuid = $5) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c,
+    t.done_by_points c, t.points c, t.condition c, t.applies is null c, t.basis c, t.url c, t.season_limit c,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c,
+    t.comments c,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, o1, o2, uuid limit 30) k
+  join fixture_duty t on t.uuid = k.uuid
+  left join organization j0 on j0.uuid = t.organization_uuid
+  left join organization j1 on j1.uuid = t.asked_by_uuid
+  left join user_account j2 on j2.uuid = t.assignee_uuid
+  left join person j3 on j3.uuid = j2.person_uuid) on false
+order by k.o0 nulls last, k.o1, k.o2, k.uuid;
+
+-- POST /fixtures/duties
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status", case when $3 then f.home_organization_uuid else $2::uuid end as "fact.organizationUuid"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into fixture_duty (uuid,updated_by,fixture_uuid,label,organization_uuid)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid,organization_uuids)
+  select $9::uuid, $10, $11::uuid, $12, $13, $14, $15::uuid, $16::jsonb, $17::jsonb,
+      (select h.uuid from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid = t.organization_uuid),
+      coalesce((select array[t.organization_uuid] from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid <> t.organization_uuid), '{}')
+  from t)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.status c6, j1.uuid c7, j1.name c8, j1.acronym c9,
+    j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17,
+    j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when ($6 or j2.organization_uuid = $7) then j3.email end c22, case when ($6 or j2.organization_uuid = $8) then j3.phone end c23,
+    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30,
+    t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35,
+    t.comments c36,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39,
+    t.version c40, t.updated_at c41, t.updated_by c42
+from t
+left join organization j0 on j0.uuid = t.organization_uuid
+left join organization j1 on j1.uuid = t.asked_by_uuid
+left join user_account j2 on j2.uuid = t.assignee_uuid
+left join person j3 on j3.uuid = j2.person_uuid;
+
+-- DELETE /fixtures/duties/:uuid
+select 1
+from fixture_duty t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.status c6, j1.uuid c7, j1.name c8, j1.acronym c9,
+    j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17,
+    j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when ($1 or j2.organization_uuid = $2) then j3.email end c22, case when ($1 or j2.organization_uuid = $3) then j3.phone end c23,
+    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30,
+    t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35,
+    t.comments c36,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39,
+    t.version c40, t.updated_at c41, t.updated_by c42,
+    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status", t.organization_uuid as "fact.organizationUuid"
+from fixture_duty t
+join fixture f on f.uuid = t.fixture_uuid
+left join organization j0 on j0.uuid = t.organization_uuid
+left join organization j1 on j1.uuid = t.asked_by_uuid
+left join user_account j2 on j2.uuid = t.assignee_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+where t.uuid = $5 and (t.organization_uuid = $4 or t.asked_by_uuid = $4) and t.applies is not false and $4 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for update of t;
+savepoint deletion;
+with t as (delete
+  from fixture_duty
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb,
+      (select h.uuid from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid = t.organization_uuid),
+      coalesce((select array[t.organization_uuid] from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid <> t.organization_uuid), '{}')
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/duties/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c, j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($1 or j2.organization_uuid = $2) then j3.email end c, case when ($1 or j2.organization_uuid = $3) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c, t.done_by_points c, t.points c, t.condition c, t.applies is null c, t.basis c, t.url c, t.season_limit c, case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c, t.comments c, (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c, (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c, (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture_duty t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join organization j0 on j0.uuid = t.organization_uuid
+  left join organization j1 on j1.uuid = t.asked_by_uuid
+  left join user_account j2 on j2.uuid = t.assignee_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $5 and (t.organization_uuid = $6 or t.asked_by_uuid = $6) and t.applies is not false and $6 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+
+-- PATCH /fixtures/duties/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.status c6, j1.uuid c7, j1.name c8, j1.acronym c9, j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when ($1 or j2.organization_uuid = $2) then j3.email end c22, case when ($1 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30, t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34, case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35, t.comments c36, (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37, (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38, (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39, t.version c40, t.updated_at c41, t.updated_by c42, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", t.organization_uuid as "fact.organizationUuid", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null))::text,(f.status)::text,(t.organization_uuid)::text) guard
+  from fixture_duty t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join organization j0 on j0.uuid = t.organization_uuid
+  left join organization j1 on j1.uuid = t.asked_by_uuid
+  left join user_account j2 on j2.uuid = t.assignee_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $5 and (t.organization_uuid = $4 or t.asked_by_uuid = $4) and t.applies is not false and $4 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_duty t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and (t.organization_uuid = $1 or t.asked_by_uuid = $1) and t.applies is not false and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(t.organization_uuid)::text) = $3
+  for share of f), t as (update fixture_duty x
+  set label = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid,organization_uuids)
+  select $10::uuid, $11, $12::uuid, $13, $14, $15, $16::uuid, $17::jsonb, $18::jsonb,
+      (select h.uuid from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid = t.organization_uuid),
+      coalesce((select array[t.organization_uuid] from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid <> t.organization_uuid), '{}')
+  from t)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.status c6, j1.uuid c7, j1.name c8, j1.acronym c9,
+    j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17,
+    j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when ($2 or j2.organization_uuid = $8) then j3.email end c22, case when ($2 or j2.organization_uuid = $9) then j3.phone end c23,
+    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30,
+    t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35,
+    t.comments c36,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39,
+    t.version c40, t.updated_at c41, t.updated_by c42
+from t
+left join organization j0 on j0.uuid = t.organization_uuid
+left join organization j1 on j1.uuid = t.asked_by_uuid
+left join user_account j2 on j2.uuid = t.assignee_uuid
+left join person j3 on j3.uuid = j2.person_uuid;
+
+-- PUT /fixtures/duties/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.status c6, j1.uuid c7, j1.name c8, j1.acronym c9, j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when ($1 or j2.organization_uuid = $2) then j3.email end c22, case when ($1 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30, t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34, case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35, t.comments c36, (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37, (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38, (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39, t.version c40, t.updated_at c41, t.updated_by c42, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", t.organization_uuid as "fact.organizationUuid", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null))::text,(f.status)::text,(t.organization_uuid)::text) guard
+  from fixture_duty t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join organization j0 on j0.uuid = t.organization_uuid
+  left join organization j1 on j1.uuid = t.asked_by_uuid
+  left join user_account j2 on j2.uuid = t.assignee_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $5 and (t.organization_uuid = $4 or t.asked_by_uuid = $4) and t.applies is not false and $4 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_duty t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and (t.organization_uuid = $1 or t.asked_by_uuid = $1) and t.applies is not false and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(t.organization_uuid)::text) = $3
+  for share of f), t as (update fixture_duty x
+  set label = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid,organization_uuids)
+  select $10::uuid, $11, $12::uuid, $13, $14, $15, $16::uuid, $17::jsonb, $18::jsonb,
+      (select h.uuid from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid = t.organization_uuid),
+      coalesce((select array[t.organization_uuid] from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid <> t.organization_uuid), '{}')
+  from t)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.status c6, j1.uuid c7, j1.name c8, j1.acronym c9,
+    j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17,
+    j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when ($2 or j2.organization_uuid = $8) then j3.email end c22, case when ($2 or j2.organization_uuid = $9) then j3.phone end c23,
+    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30,
+    t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35,
+    t.comments c36,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39,
+    t.version c40, t.updated_at c41, t.updated_by c42
+from t
+left join organization j0 on j0.uuid = t.organization_uuid
+left join organization j1 on j1.uuid = t.asked_by_uuid
+left join user_account j2 on j2.uuid = t.assignee_uuid
+left join person j3 on j3.uuid = j2.person_uuid;
 
 -- GET /fixtures/fans/away/states
 with m as materialized (select t.uuid, t.created_at o0, t.uuid o1

@@ -10,6 +10,9 @@ import { useWorld } from "./world.ts";
 const rows = Object.values(accessTable).flat();
 const rowOf = (operation: string) => rows.find((row) => row.operation === operation && kinds.some((kind) => row.expected(kind) < 300));
 
+/** What each organisation makes for itself: who may not change one makes another. */
+const OF_EACH = ["FixtureDuty"];
+
 /** Every list of a fixture whose rows are made, changed and deleted, with the trials of the access table. */
 const lists = resources.flatMap((resource) => {
   const { type, path, section, fields } = resource;
@@ -17,7 +20,9 @@ const lists = resources.flatMap((resource) => {
     ([, { mode, to }]) => mode === "parent" && ["Fixture", "VenueContext"].includes(to?.type ?? ""),
   );
   const [creating, changing] = [rowOf(`POST ${path}`), rowOf(`PUT ${path}/:uuid`)];
-  return !section && above && creating?.body && changing ? [{ type, resource, creating, changing, parent: above[0] }] : [];
+  return !section && !OF_EACH.includes(type) && above && creating?.body && changing
+    ? [{ type, resource, creating, changing, parent: above[0] }]
+    : [];
 });
 
 const writable = ({ fields }: AnyResource) =>

@@ -132,6 +132,7 @@ const domains: Record<string, string> = {
   contacts: "organizations",
   delegates: "reference",
   designations: "fixtures",
+  duties: "fixtures",
   feedback: "fixtures",
   fixtures: "fixtures",
   login: "accounts",

@@ -29,7 +29,7 @@ const modules = await Promise.all(
   globSync(
     [
       "{fixtures,organizations,accounts,reference}/*.ts",
-      "fixtures/{documents,debrief,files,logbook,preparation,preparation/away-end,own-points,papers/packs,running-order}/*.ts",
+      "fixtures/{documents,debrief,duties,files,logbook,preparation,preparation/away-end,own-points,papers/packs,running-order}/*.ts",
     ],
     { cwd: source },
   )
@@ -79,6 +79,9 @@ describe("a change names whose history it belongs to", () => {
     if (resource.table === Organization.table) return ofOrganizations(row.uuid);
     if (resource.section) return resource.path.startsWith(Fixture.path) ? ofFixture(row.uuid) : ofOrganizations(row.uuid);
     if (resource === Person) return ofOrganizations(...(await organizationsOf(row.uuid)));
+    // What an organisation has to do is told in the history of the match to its home club alone.
+    const home = resource.type === "FixtureDuty" && (await homeOf(row.fixture_uuid));
+    if (home && home !== row.organization_uuid) return ofOrganizations(row.organization_uuid);
     const [name, { to } = {}] =
       Object.entries(resource.fields).find(([, { mode }]) => mode === "parent") ??
       Object.entries(resource.fields).find(([name]) => name === owners[resource.type]) ??
@@ -88,6 +91,13 @@ describe("a change names whose history it belongs to", () => {
     const [parent] = await world.database.query<Row>(`select * from ${to.table} where uuid = $1`, [uuid]);
     return parent ? subjectOf(to, parent) : ofPlatform;
   }
+
+  const homeOf = async (fixture: unknown) => {
+    const [found] = await world.database.query<{ home: string }>("select home_organization_uuid as home from fixture where uuid = $1", [
+      fixture,
+    ]);
+    return found?.home;
+  };
 
   const organizationsOf = async (person: string) => {
     const parts = ["contact", "user_account"].map((table) => `select organization_uuid from ${table} where person_uuid = $1`);

@@ -32,6 +32,26 @@ export function minutesBetween<const O extends Requirement & { from: number; to:
   return field<number, O>(label, { control: "number", column: "int4", unit: "minutes", schema }, o);
 }
 
+/** A whole number of days between two bounds, typed. */
+export const daysBetween = (label: string, { from, to }: { from: number; to: number }): Field<number | null, "optional"> =>
+  wholeBetween(label, { from, to, unit: "jours", wrong: `Un nombre entier de jours de ${said(from)} à ${said(to)} est attendu.` });
+
+/** How many times between two bounds, typed. */
+export const timesBetween = (label: string, { from, to }: { from: number; to: number }): Field<number | null, "optional"> =>
+  wholeBetween(label, { from, to, wrong: `Un nombre entier de ${from} à ${to} est attendu.` });
+
+interface Whole {
+  from: number;
+  to: number;
+  unit?: string;
+  wrong: string;
+}
+
+function wholeBetween(label: string, { from, to, unit, wrong }: Whole): Field<number | null, "optional"> {
+  const schema = z.number(wrong).check(z.multipleOf(1, wrong), z.minimum(from, wrong), z.maximum(to, wrong));
+  return field(label, { control: "number", column: "int4", unit, schema }, {});
+}
+
 const said = (minutes: number): string => String(minutes).replace("-", "−");
 
 const yearSchema = z
@@ -60,3 +80,7 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** An hour of the clock, « 18:00 », whatever the day. */
+export const clockTime = (label: string): Field<string | null, "optional"> =>
+  field(label, { control: "text", column: "text", schema: line.check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message("hour"))) }, {});

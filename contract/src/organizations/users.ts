@@ -38,6 +38,7 @@ export const OrganizationUser = defineResource({
     invitedAt: stored("timestamptz", "Invitation envoyée le", { nullable: true }),
     invitation: computed("text", "Invitation", { nullable: true, options: invitation }),
   },
+  embed: ["person"],
   order: ["person"],
   filters: ["organization.uuid", "q"],
 });

@@ -50,6 +50,12 @@ const DATA = `select json_build_object(
       `(select distinct f.uuid, ht.name || ' - ' || at.name as name, f.kickoff_at from contact_in_fixture x join fixture f on f.uuid = x.fixture_uuid
         join team ht on ht.uuid = f.home_team_uuid join team at on at.uuid = f.away_team_uuid where x.contact_uuid = u.contact_uuid) i`,
     )},
+    'Échéances qui vous sont confiées', ${listOf(
+      "json_build_object('Échéance', i.label, 'Rencontre', i.name, 'Pour le', i.due_at, 'Statut', i.status)",
+      "i.due_at, i.label",
+      `(select d.label, d.due_at, d.status, ht.name || ' - ' || at.name as name from fixture_duty d join fixture f on f.uuid = d.fixture_uuid
+        join team ht on ht.uuid = f.home_team_uuid join team at on at.uuid = f.away_team_uuid where d.assignee_uuid = u.uuid) i`,
+    )},
     'Sessions ouvertes', ${listOf(
       "json_build_object('Navigateur', s.browser, 'Adresse', s.address, 'Ouverte le', s.created_at, 'Dernier usage', s.seen_at, 'Fin', s.expires_at)",
       "s.created_at",

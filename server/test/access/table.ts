@@ -4,6 +4,7 @@ import { debriefRows } from "./debrief.ts";
 import { designationRows } from "./designations.ts";
 import { documentationRows } from "./documentation.ts";
 import { documentRows } from "./documents.ts";
+import { dutyRows } from "./duties.ts";
 import { fileRows } from "./files.ts";
 import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
@@ -22,6 +23,7 @@ export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   Preparation: preparationRows,
   "Running order": runningOrderRows,
   "Points of a club": ownPointRows,
+  Duties: dutyRows,
   "Match packs": packRows,
   Designations: designationRows,
   "Debrief and away end": debriefRows,

@@ -9,7 +9,7 @@ import type { Draft } from "./validation.ts";
 import type { PlaceInput } from "./write-inputs.ts";
 import { placeStatement } from "./write-statements.ts";
 
-/** The value that a new row takes from where it is to stand; none for what stands below nothing. */
+/** The values that a new row takes from where it is to stand; none for what stands below nothing. */
 export type Place = Readonly<Record<string, string>>;
 
 /** Finds where a draft is to stand, locked, if the caller may create there. Throws 404, 403, 409. */
@@ -32,7 +32,8 @@ export function placing<R extends AnyResource, Facts>(resource: R, serving: Serv
     if (!row) throw notFound();
     const answer = policy.edit(caller, readFacts<Facts>(row));
     if (answer !== true) throw refused(answer);
-    return { [field]: uuid };
+    const taken = Object.entries(policy.takes ?? {}).map(([name, fact]) => [name, String(row[`fact.${fact}`])]);
+    return { ...Object.fromEntries(taken), [field]: uuid };
   };
 }
 

@@ -26,6 +26,8 @@ export interface Policy<Facts> {
   /** The same for a new row, where they follow from what is sent. */
   placeFacts?(q: Statement<SentInput>, kind: CallerKind): Columns<Facts>;
   edit(actor: Actor, facts: Facts): Answer;
+  /** The fields that a new row takes of the facts of where it is to stand, besides its parent, with their names. */
+  takes?: Readonly<Record<string, string>>;
   /** Who creates what stands below nothing. */
   create?(actor: Actor): Answer;
   /** Where a new row belongs: the parent's field, table and alias, with the joins from there. */
