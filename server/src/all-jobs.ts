@@ -9,6 +9,7 @@ import { designationJobs } from "./fixtures/designation-notices/notice-jobs.ts";
 import { fixtureJobs } from "./fixtures/lifecycle/scheduled-jobs.ts";
 import { tellMoves } from "./fixtures/moves/tell-moves.ts";
 import { packJobs } from "./fixtures/papers/packs/pack-jobs.ts";
+import { visitorJobs } from "./fixtures/visitors/visitor-jobs.ts";
 import type { ScheduledJob } from "./jobs/schedule.ts";
 import type { Database } from "./kit/database/database.ts";
 import { sumUp } from "./kit/database/sum-up.ts";
@@ -21,6 +22,7 @@ export const allJobs = (database: Database, post: Post, contact: string | null):
   ...fixtureJobs(database),
   ...packJobs(database),
   ...designationJobs(database, post),
+  ...visitorJobs(database, post),
   ...upkeep(database, post),
   ...(contact === null ? [] : [telling(database, post, contact)]),
 ];

@@ -16,6 +16,7 @@ export const kept = {
   packLinkLaterDays: 90,
   designationLinkMonths: 12,
   designationTextDays: 90,
+  visitorLinkDays: 90,
   answerDays: 7,
   sentMailDays: 10,
   mailDays: 90,

@@ -80,6 +80,11 @@ const DATA = `select json_build_object(
       "d.sent_at desc",
       `fixture_pack_delivery d where d.contact_uuid = u.contact_uuid or ${toThem("d.email")}`,
     )},
+    'Formulaires de visiteurs reçus', ${listOf(
+      "json_build_object('Le', l.sent_at, 'Nom', l.name, 'Email', l.email, 'Par', l.sent_by, 'Ouvert le', l.opened_at, 'Transmis le', l.submitted_at, 'Fermé le', l.ended_at)",
+      "l.sent_at desc",
+      `visitor_link l where l.contact_uuid = u.contact_uuid or ${toThem("l.email")}`,
+    )},
     'Désignations par e-mail', ${listOf(
       "json_build_object('Le', d.sent_at, 'Rencontre', d.name, 'Réponse', d.answer, 'Répondu le', d.answered_at, 'Texte', d.text)",
       "d.sent_at desc",

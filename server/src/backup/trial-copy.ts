@@ -22,6 +22,9 @@ export const leftOutOfCopies: ReadonlySet<string> = new Set([
   "password_link",
   "sent_mail",
   "session",
+  "visitor_link",
+  "visitor_link_token",
+  "visitor_session",
   "sign_in_step",
 ]);
 

@@ -4,9 +4,12 @@ import type { Subject } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 
+/** Of who has a scope nobody knows whether they are of that organisation: they were let in by another. */
+const knownOrganization = (input: CallerInput): string | null => (input.caller.scope ? null : callerOrganization(input));
+
 /** Phone and e-mail of a contact are shown to its own organisation, and to all when its profile is public. */
 export const revealContact: RowSql = (alias, q) =>
-  `(${alias}.public_profile or ${q.bind(callerIsPlatform)} or ${alias}.organization_uuid = ${q.bind(callerOrganization)})`;
+  `(${alias}.public_profile or ${q.bind(callerIsPlatform)} or coalesce(${alias}.organization_uuid = ${q.bind(knownOrganization)}, false))`;
 
 /** The contacts that may be linked to a fixture: the organisation's own, and every public profile. */
 export const linkableContact: Choosable = (target, q, kind) =>

@@ -15,9 +15,10 @@ export interface Erased {
 export async function forgetPapers(tx: Transaction, erased: Erased, nobody: string): Promise<void> {
   const { contacts, organizations, officials, users, names, emails } = erased;
   await tx.query(LINKS, [contacts, emails, organizations, officials]);
+  const filledIn = await tx.query<{ fixture: string }>(VISITORS, [contacts, emails, organizations]);
   const answered = await tx.query<{ fixture: string }>(DESIGNATIONS, [officials]);
   await tx.query(DESIGNATION_LINKS, [officials]);
-  await tx.query(ANSWERED, [answered.map(({ fixture }) => fixture), names.map((name) => `${name}, par lien`), nobody]);
+  await tx.query(ANSWERED, [[...answered, ...filledIn].map(({ fixture }) => fixture), names.map((name) => `${name}, par lien`), nobody]);
   await tx.query(SENDER, [names, nobody, users]);
   await tx.query(MAKER, [names, nobody, users]);
   const without = withoutThem(erased, nobody);
@@ -38,6 +39,12 @@ const LINKS = `delete from fixture_pack_delivery d where d.contact_uuid = any($1
     union all select person_uuid from referee where uuid = any($4::uuid[]))
   or (d.contact_uuid is null and lower(d.email) in (select lower(unnest($2::text[])))
     and exists (select 1 from fixture f where f.uuid = d.fixture_uuid and f.home_organization_uuid = any($3::uuid[])))`;
+
+const VISITORS = `delete from visitor_link l where l.contact_uuid = any($1::uuid[])
+  or (l.contact_uuid is null and lower(l.email) in (select lower(unnest($2::text[])))
+    and exists (select 1 from fixture f where f.uuid = l.fixture_uuid
+      and (f.home_organization_uuid = any($3::uuid[]) or f.away_organization_uuid = any($3::uuid[]))))
+  returning l.fixture_uuid as fixture`;
 
 const THEIRS = `person_uuid in (select person_uuid from delegate where uuid = any($1::uuid[])
   union all select person_uuid from referee where uuid = any($1::uuid[]))`;

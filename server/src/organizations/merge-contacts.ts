@@ -57,6 +57,7 @@ async function merge(tx: Transaction, caller: Caller, uuid: string, given: unkno
   for (const place of places) await moveLinks(tx, caller, place, otherUuid, uuid);
   await complete(tx, caller, kept.item, other.item, assertMay);
   await tx.query(PACK_LINKS, [otherUuid, uuid]);
+  await tx.query(VISITOR_LINKS, [otherUuid, uuid]);
   await contacts.remove(tx, caller, await contacts.find(tx, caller, otherUuid));
   return contacts.get(tx, caller, uuid);
 }
@@ -65,6 +66,8 @@ async function merge(tx: Transaction, caller: Caller, uuid: string, given: unkno
 const PACK_LINKS = `update fixture_pack_delivery d set contact_uuid = c.uuid, person_uuid = p.uuid, name = p.display_name,
     email = coalesce(p.email, d.email)
   from contact c join person p on p.uuid = c.person_uuid where c.uuid = $2 and d.contact_uuid = $1`;
+
+const VISITOR_LINKS = "update visitor_link set contact_uuid = $2 where contact_uuid = $1";
 
 const hasUser = conflict(
   "Fusion impossible",

@@ -16,6 +16,7 @@ import { preparationRows } from "./preparation.ts";
 import { referenceRows } from "./reference.ts";
 import { type AccessRow, kinds } from "./rows.ts";
 import { runningOrderRows } from "./running-order.ts";
+import { visitorRows } from "./visitors.ts";
 
 /** What every operation answers to every kind of user. */
 export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
@@ -26,6 +27,7 @@ export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   Duties: dutyRows,
   "Match packs": packRows,
   Designations: designationRows,
+  "Form of the visitors": visitorRows,
   "Debrief and away end": debriefRows,
   "Log of the day": logbookRows,
   Documents: [...documentRows, ...fileRows],

@@ -113,6 +113,10 @@ const durations = [
     `${kept.packLinkDays} jours de validité au moins, jusqu’à ${kept.packLinkMatchDays} jours après la rencontre, effacé ${kept.packLinkLaterDays} jours après`,
   ],
   ["Lien d’un officiel vers ses désignations (haché)", `jusqu’au lendemain de la rencontre, ${kept.designationLinkMonths} mois au plus`],
+  [
+    "Lien vers le formulaire des visiteurs, avec qui l’a reçu",
+    `jusqu’au lendemain de la rencontre, effacé ${kept.visitorLinkDays} jours après`,
+  ],
   ["Ce qu’un officiel écrit avec sa réponse", `${kept.designationTextDays} jours après la rencontre`],
   [
     "Changement d’adresse demandé (les deux adresses)",

@@ -11,13 +11,13 @@ export interface Limit {
   forget(key: string): Promise<void>;
 }
 
-const MINUTE = 60;
+export const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
+export const DAY = 24 * 60 * MINUTE;
 
-/** A number of tries per key in 15 minutes. */
-export const limitOf = (database: Database, name: string, points: number): Limit =>
-  counting(database, name, { points, window: QUARTER, firstWait: QUARTER, longestWait: QUARTER, memory: 0 });
+/** A number of tries per key in 15 minutes, or in so many seconds. */
+export const limitOf = (database: Database, name: string, points: number, seconds = QUARTER): Limit =>
+  counting(database, name, { points, window: seconds, firstWait: seconds, longestWait: seconds, memory: 0 });
 
 /** As many, then one after a wait that doubles from half a minute to 15 minutes, until no try was made for a day. */
 export const slowingOf = (database: Database, name: string, points: number): Limit =>

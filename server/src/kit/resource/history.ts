@@ -20,8 +20,8 @@ export interface Subject {
   organizations?: string;
 }
 
-/** Who changes something: a user, or a command under its name. */
-export type Author = Pick<Caller, "displayName" | "impersonator"> & { userUuid: string | null };
+/** Who changes something: a user, a command under its name, or who is let in to one thing and has no account. */
+export type Author = Pick<Caller, "displayName" | "impersonator" | "scope"> & { userUuid: string | null };
 
 export interface HistoryInput {
   caller: Author;
@@ -32,7 +32,7 @@ export interface HistoryInput {
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
 const columns: Record<string, Binder<HistoryInput>> = {
-  user_uuid: (i) => i.caller.userUuid,
+  user_uuid: (i) => (i.caller.scope ? null : i.caller.userUuid),
   user_name: (i) => i.caller.displayName,
   impersonator_uuid: (i) => i.caller.impersonator?.uuid ?? null,
   impersonator_name: (i) => i.caller.impersonator?.displayName ?? null,
