@@ -1298,6 +1298,16 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.visitor_links_of_a_former_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update visitor_link l set ended_at = now(), ended_as = 'revoked' from contact c
+    where c.person_uuid = new.uuid and l.contact_uuid = c.uuid and l.ended_at is null and lower(l.email) = lower(old.email);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.visitors_filled()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3098,6 +3108,7 @@ CREATE TRIGGER person_email_waits AFTER UPDATE OF pending_email ON person FOR EA
 CREATE TRIGGER person_picture_removed AFTER DELETE ON person FOR EACH ROW EXECUTE FUNCTION media_released('picture_url');
 CREATE TRIGGER person_picture_replaced AFTER UPDATE OF picture_url ON person FOR EACH ROW WHEN ((old.picture_url IS DISTINCT FROM new.picture_url)) EXECUTE FUNCTION media_released('picture_url');
 CREATE TRIGGER session_person_changed AFTER UPDATE OF firstname, lastname ON person FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION session_person_changed();
+CREATE TRIGGER visitor_links_of_a_former_address AFTER UPDATE OF email ON person FOR EACH ROW WHEN ((lower(old.email) IS DISTINCT FROM lower(new.email))) EXECUTE FUNCTION visitor_links_of_a_former_address();
 
 create table pitch_details (
   uuid uuid not null,
@@ -3815,6 +3826,60 @@ CREATE INDEX venue_sector_by_venue ON venue_sector (venue_uuid);
 CREATE CONSTRAINT TRIGGER warning_change_venue_uuid AFTER UPDATE OF capacity, target_population ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.capacity IS DISTINCT FROM new.capacity) OR (old.target_population IS DISTINCT FROM new.target_population))) EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_venue_uuid AFTER DELETE ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_venue_uuid AFTER INSERT ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
+
+create table visitor_link (
+  uuid uuid not null default gen_random_uuid(),
+  fixture_uuid uuid not null,
+  team_uuid uuid not null,
+  contact_uuid uuid,
+  name text not null,
+  email text not null,
+  sent_at timestamp with time zone not null default now(),
+  sent_by text not null,
+  opened_at timestamp with time zone,
+  started_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_as text,
+  passed_by text,
+  code_hash bytea,
+  code_until timestamp with time zone,
+  reminded_seven_at timestamp with time zone,
+  reminded_three_at timestamp with time zone,
+  constraint visitor_link_pkey PRIMARY KEY (uuid),
+  constraint visitor_link_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid) ON DELETE SET NULL,
+  constraint visitor_link_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint visitor_link_team_uuid_fkey FOREIGN KEY (team_uuid) REFERENCES team(uuid) ON DELETE CASCADE,
+  constraint visitor_link_check CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
+  constraint visitor_link_ended_as_check CHECK ((ended_as = ANY (ARRAY['revoked'::text, 'resent'::text, 'taken_over'::text, 'passed'::text, 'not_me'::text])))
+);
+
+CREATE INDEX visitor_link_by_contact ON visitor_link (contact_uuid);
+CREATE INDEX visitor_link_by_fixture ON visitor_link (fixture_uuid, sent_at DESC);
+CREATE INDEX visitor_link_by_team ON visitor_link (team_uuid);
+CREATE INDEX visitor_link_live ON visitor_link (fixture_uuid) WHERE ((ended_at IS NULL) AND (submitted_at IS NULL));
+
+create table visitor_link_token (
+  token_hash bytea not null,
+  link_uuid uuid not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint visitor_link_token_pkey PRIMARY KEY (token_hash),
+  constraint visitor_link_token_link_uuid_fkey FOREIGN KEY (link_uuid) REFERENCES visitor_link(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX visitor_link_token_by_link ON visitor_link_token (link_uuid);
+
+create table visitor_session (
+  token_hash bytea not null,
+  link_uuid uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint visitor_session_pkey PRIMARY KEY (token_hash),
+  constraint visitor_session_link_uuid_fkey FOREIGN KEY (link_uuid) REFERENCES visitor_link(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX visitor_session_by_end ON visitor_session (expires_at);
+CREATE INDEX visitor_session_by_link ON visitor_session (link_uuid);
 
 create view contact_in_fixture as
  SELECT venue_context.stadium_manager_uuid AS contact_uuid,

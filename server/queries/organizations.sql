@@ -2989,6 +2989,10 @@ delete
 from fixture_pack_delivery d
 where d.contact_uuid = any($1::uuid[]) or d.person_uuid in (select person_uuid from delegate where uuid = any($4::uuid[]) union all select person_uuid from referee where uuid = any($4::uuid[])) or (d.contact_uuid is null and lower(d.email) in (select lower(unnest($2::text[]))) and exists (select 1 from fixture f where f.uuid = d.fixture_uuid and f.home_organization_uuid = any($3::uuid[])));
 delete
+from visitor_link l
+where l.contact_uuid = any($1::uuid[]) or (l.contact_uuid is null and lower(l.email) in (select lower(unnest($2::text[]))) and exists (select 1 from fixture f where f.uuid = l.fixture_uuid and (f.home_organization_uuid = any($3::uuid[]) or f.away_organization_uuid = any($3::uuid[]))))
+returning l.fixture_uuid as fixture;
+delete
 from designation_notice
 where person_uuid in (select person_uuid from delegate where uuid = any($1::uuid[]) union all select person_uuid from referee where uuid = any($1::uuid[]))
 returning fixture_uuid as fixture;

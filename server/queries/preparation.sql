@@ -4350,6 +4350,182 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
+-- GET /fixtures/:uuid/visitor-links
+select (awayTeam.team_manager_uuid is not null)::int4 + (awayTeam.head_of_safety_security_uuid is not null)::int4 + (awayTeam.residence_name is not null)::int4 + (awayTeam.residence_address is not null)::int4 + (securityAway.attends_security_meeting is not null)::int4 + (securityAway.venue_reconnaissance_at is not null)::int4 + (securityAway.team_arrival_gate is not null)::int4 + (securityAway.residence_security is not null)::int4 + (securityAway.joint_briefing_at is not null)::int4 + (awayFans.supporters_liaison_officer_uuid is not null)::int4 + exists (select 1 from team_trip x where x.fixture_uuid = f.uuid and x.team_uuid = f.away_team_uuid)::int4 + exists (select 1 from away_representative x where x.fixture_uuid = f.uuid)::int4 + exists (select 1 from away_travel x where x.fixture_uuid = f.uuid)::int4 + exists (select 1 from away_steward x where x.fixture_uuid = f.uuid)::int4 as filled
+from fixture f
+join away_team_details awayTeam on awayTeam.uuid = f.uuid
+join away_security securityAway on securityAway.uuid = f.uuid
+join away_fans awayFans on awayFans.uuid = f.uuid
+where f.uuid = $1;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select l.uuid, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.sent_at as "sentAt", l.sent_by as "sentBy", l.opened_at as "openedAt", l.submitted_at as "submittedAt", l.passed_by as "passedBy",
+    case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
+    coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
+from visitor_link l
+join fixture f on f.uuid = l.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid
+where l.fixture_uuid = $1 and f.away_team_uuid = l.team_uuid
+order by l.ended_at is not null, l.sent_at desc, l.uuid
+limit 50;
+
+-- POST /fixtures/:uuid/visitor-links
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
+    t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
+    j1.primary_color c15, j1.secondary_color c16, j2.uuid c17, j2.name c18, j3.uuid c19, j3.organization_uuid c20, j3.name c21,
+    j3.acronym c22, j3.logo_url c23, j3.primary_color c24, j3.secondary_color c25, j4.uuid c26, j4.name c27, j4.year c28, j5.uuid c29,
+    j5.name c30, j5.type c31, j5.video_assistance c32, j6.uuid c33, j7.name c34, t.home_score c35, t.away_score c36,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c37,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c38,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c40,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c41,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c42,
+    t.version c43, t.updated_at c44, t.updated_by c45,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
+    t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
+    j1.primary_color c15, j1.secondary_color c16, j2.uuid c17, j2.name c18, j3.uuid c19, j3.organization_uuid c20, j3.name c21,
+    j3.acronym c22, j3.logo_url c23, j3.primary_color c24, j3.secondary_color c25, j4.uuid c26, j4.name c27, j4.year c28, j5.uuid c29,
+    j5.name c30, j5.type c31, j5.video_assistance c32, j6.uuid c33, j7.name c34, t.home_score c35, t.away_score c36,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c37,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c38,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c40,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c41,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c42,
+    t.version c43, t.updated_at c44, t.updated_by c45,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+update visitor_link
+set ended_at = now(), ended_as = $2
+where fixture_uuid = $1 and ended_at is null and ($3::text is null or lower(email) = lower($3))
+returning uuid;
+select count(*)::int4 as n
+from visitor_link l
+join fixture f on f.uuid = l.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid
+where l.fixture_uuid = $1 and (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false));
+insert into visitor_link (fixture_uuid, team_uuid, contact_uuid, name, email, sent_by, passed_by, opened_at,started_at,submitted_at,changed_at,reminded_seven_at,reminded_three_at)
+select f.uuid, f.away_team_uuid, $2::uuid, $3, $4, $5, $6, o.opened_at,o.started_at,o.submitted_at,o.changed_at,
+    case when lower(o.email) = lower($4) then o.reminded_seven_at end,case when lower(o.email) = lower($4) then o.reminded_three_at end
+from fixture f
+left join lateral (select * from visitor_link x where x.fixture_uuid = f.uuid and x.team_uuid = f.away_team_uuid and case when $7::uuid is null then lower(x.email) = lower($4) else x.uuid = $7::uuid end order by x.sent_at desc, x.uuid limit 1) o on true
+where f.uuid = $1
+returning uuid;
+insert into visitor_link_token (token_hash, link_uuid)
+values ($1, $2);
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::uuid;
+select l.uuid, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.sent_at as "sentAt", l.sent_by as "sentBy", l.opened_at as "openedAt", l.submitted_at as "submittedAt", l.passed_by as "passedBy",
+    case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
+    coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
+from visitor_link l
+join fixture f on f.uuid = l.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid
+where l.fixture_uuid = $1 and f.away_team_uuid = l.team_uuid
+order by l.ended_at is not null, l.sent_at desc, l.uuid
+limit 50;
+select (awayTeam.team_manager_uuid is not null)::int4 + (awayTeam.head_of_safety_security_uuid is not null)::int4 + (awayTeam.residence_name is not null)::int4 + (awayTeam.residence_address is not null)::int4 + (securityAway.attends_security_meeting is not null)::int4 + (securityAway.venue_reconnaissance_at is not null)::int4 + (securityAway.team_arrival_gate is not null)::int4 + (securityAway.residence_security is not null)::int4 + (securityAway.joint_briefing_at is not null)::int4 + (awayFans.supporters_liaison_officer_uuid is not null)::int4 + exists (select 1 from team_trip x where x.fixture_uuid = f.uuid and x.team_uuid = f.away_team_uuid)::int4 + exists (select 1 from away_representative x where x.fixture_uuid = f.uuid)::int4 + exists (select 1 from away_travel x where x.fixture_uuid = f.uuid)::int4 + exists (select 1 from away_steward x where x.fixture_uuid = f.uuid)::int4 as filled
+from fixture f
+join away_team_details awayTeam on awayTeam.uuid = f.uuid
+join away_security securityAway on securityAway.uuid = f.uuid
+join away_fans awayFans on awayFans.uuid = f.uuid
+where f.uuid = $1;
+
+-- POST /fixtures/:uuid/visitor-links/preview
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+
 -- GET /fixtures/activities
 with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
   from fixture_activity t
@@ -7415,6 +7591,265 @@ select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
 from t;
 
+-- DELETE /fixtures/visitor-links/:uuid
+select l.uuid,
+    (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
+    l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
+    o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
+    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = s.competition_uuid), 'Europe/Paris') as "timeZone",
+    (select v.name from venue_context c join venue v on v.uuid = c.venue_uuid where c.uuid = f.uuid) as venue
+from visitor_link l
+join fixture f on f.uuid = l.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid
+join team ht on ht.uuid = f.home_team_uuid
+join team at on at.uuid = f.away_team_uuid
+left join season s on s.uuid = f.season_uuid
+where l.uuid = $1;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
+    t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
+    j1.primary_color c15, j1.secondary_color c16, j2.uuid c17, j2.name c18, j3.uuid c19, j3.organization_uuid c20, j3.name c21,
+    j3.acronym c22, j3.logo_url c23, j3.primary_color c24, j3.secondary_color c25, j4.uuid c26, j4.name c27, j4.year c28, j5.uuid c29,
+    j5.name c30, j5.type c31, j5.video_assistance c32, j6.uuid c33, j7.name c34, t.home_score c35, t.away_score c36,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c37,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c38,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c40,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c41,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c42,
+    t.version c43, t.updated_at c44, t.updated_by c45,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+update visitor_link
+set ended_at = now(), ended_as = $2
+where uuid = $1 and ended_at is null
+returning uuid;
+insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::uuid;
+
+-- POST /fixtures/visitor-links/:uuid/send
+select l.uuid,
+    (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
+    l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
+    o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
+    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = s.competition_uuid), 'Europe/Paris') as "timeZone",
+    (select v.name from venue_context c join venue v on v.uuid = c.venue_uuid where c.uuid = f.uuid) as venue
+from visitor_link l
+join fixture f on f.uuid = l.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid
+join team ht on ht.uuid = f.home_team_uuid
+join team at on at.uuid = f.away_team_uuid
+left join season s on s.uuid = f.season_uuid
+where l.uuid = $1;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
+    t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
+    j1.primary_color c15, j1.secondary_color c16, j2.uuid c17, j2.name c18, j3.uuid c19, j3.organization_uuid c20, j3.name c21,
+    j3.acronym c22, j3.logo_url c23, j3.primary_color c24, j3.secondary_color c25, j4.uuid c26, j4.name c27, j4.year c28, j5.uuid c29,
+    j5.name c30, j5.type c31, j5.video_assistance c32, j6.uuid c33, j7.name c34, t.home_score c35, t.away_score c36,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c37,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c38,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c40,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c41,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c42,
+    t.version c43, t.updated_at c44, t.updated_by c45,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+    case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
+    t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
+    j1.primary_color c15, j1.secondary_color c16, j2.uuid c17, j2.name c18, j3.uuid c19, j3.organization_uuid c20, j3.name c21,
+    j3.acronym c22, j3.logo_url c23, j3.primary_color c24, j3.secondary_color c25, j4.uuid c26, j4.name c27, j4.year c28, j5.uuid c29,
+    j5.name c30, j5.type c31, j5.video_assistance c32, j6.uuid c33, j7.name c34, t.home_score c35, t.away_score c36,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c37,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c38,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c40,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c41,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c42,
+    t.version c43, t.updated_at c44, t.updated_by c45,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+select l.uuid,
+    (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
+    l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
+    o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
+    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = s.competition_uuid), 'Europe/Paris') as "timeZone",
+    (select v.name from venue_context c join venue v on v.uuid = c.venue_uuid where c.uuid = f.uuid) as venue
+from visitor_link l
+join fixture f on f.uuid = l.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid
+join team ht on ht.uuid = f.home_team_uuid
+join team at on at.uuid = f.away_team_uuid
+left join season s on s.uuid = f.season_uuid
+where l.uuid = $1;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+update visitor_link
+set ended_at = now(), ended_as = $2
+where uuid = $1 and ended_at is null
+returning uuid;
+update visitor_link
+set ended_at = now(), ended_as = $2
+where fixture_uuid = $1 and ended_at is null and ($3::text is null or lower(email) = lower($3))
+returning uuid;
+select count(*)::int4 as n
+from visitor_link l
+join fixture f on f.uuid = l.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid
+where l.fixture_uuid = $1 and (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false));
+insert into visitor_link (fixture_uuid, team_uuid, contact_uuid, name, email, sent_by, passed_by, opened_at,started_at,submitted_at,changed_at,reminded_seven_at,reminded_three_at)
+select f.uuid, f.away_team_uuid, $2::uuid, $3, $4, $5, $6, o.opened_at,o.started_at,o.submitted_at,o.changed_at,
+    case when lower(o.email) = lower($4) then o.reminded_seven_at end,case when lower(o.email) = lower($4) then o.reminded_three_at end
+from fixture f
+left join lateral (select * from visitor_link x where x.fixture_uuid = f.uuid and x.team_uuid = f.away_team_uuid and case when $7::uuid is null then lower(x.email) = lower($4) else x.uuid = $7::uuid end order by x.sent_at desc, x.uuid limit 1) o on true
+where f.uuid = $1
+returning uuid;
+insert into visitor_link_token (token_hash, link_uuid)
+values ($1, $2);
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::uuid;
+select l.uuid, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.sent_at as "sentAt", l.sent_by as "sentBy", l.opened_at as "openedAt", l.submitted_at as "submittedAt", l.passed_by as "passedBy",
+    case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
+    coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
+from visitor_link l
+join fixture f on f.uuid = l.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid
+where l.fixture_uuid = $1 and f.away_team_uuid = l.team_uuid
+order by l.ended_at is not null, l.sent_at desc, l.uuid
+limit 50;
+select (awayTeam.team_manager_uuid is not null)::int4 + (awayTeam.head_of_safety_security_uuid is not null)::int4 + (awayTeam.residence_name is not null)::int4 + (awayTeam.residence_address is not null)::int4 + (securityAway.attends_security_meeting is not null)::int4 + (securityAway.venue_reconnaissance_at is not null)::int4 + (securityAway.team_arrival_gate is not null)::int4 + (securityAway.residence_security is not null)::int4 + (securityAway.joint_briefing_at is not null)::int4 + (awayFans.supporters_liaison_officer_uuid is not null)::int4 + exists (select 1 from team_trip x where x.fixture_uuid = f.uuid and x.team_uuid = f.away_team_uuid)::int4 + exists (select 1 from away_representative x where x.fixture_uuid = f.uuid)::int4 + exists (select 1 from away_travel x where x.fixture_uuid = f.uuid)::int4 + exists (select 1 from away_steward x where x.fixture_uuid = f.uuid)::int4 as filled
+from fixture f
+join away_team_details awayTeam on awayTeam.uuid = f.uuid
+join away_security securityAway on securityAway.uuid = f.uuid
+join away_fans awayFans on awayFans.uuid = f.uuid
+where f.uuid = $1;
+
 -- GET /packs/:token
 insert into attempt as a (key, tries, ready_at, expires_at)
 values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
@@ -7487,3 +7922,91 @@ where uuid = $1;
 update attempt
 set tries = tries - 1, ready_at = to_timestamp(0)
 where key = $1 and tries > 0;
+
+-- POST /visitor-forms/:token/code
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+select l.uuid,
+    (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
+    l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
+    o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
+    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = s.competition_uuid), 'Europe/Paris') as "timeZone",
+    (select v.name from venue_context c join venue v on v.uuid = c.venue_uuid where c.uuid = f.uuid) as venue
+from visitor_link l
+join fixture f on f.uuid = l.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid
+join team ht on ht.uuid = f.home_team_uuid
+join team at on at.uuid = f.away_team_uuid
+left join season s on s.uuid = f.season_uuid
+where l.uuid = (select t.link_uuid from visitor_link_token t where t.token_hash = $1);
+update attempt
+set tries = tries - 1, ready_at = to_timestamp(0)
+where key = $1 and tries > 0;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+update visitor_link
+set code_hash = $2, code_until = now() + interval '10 minutes'
+where uuid = $1 and ended_at is null;
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+
+-- POST /visitor-forms/:token/not-me
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+select l.uuid,
+    (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
+    l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
+    o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
+    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = s.competition_uuid), 'Europe/Paris') as "timeZone",
+    (select v.name from venue_context c join venue v on v.uuid = c.venue_uuid where c.uuid = f.uuid) as venue
+from visitor_link l
+join fixture f on f.uuid = l.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid
+join team ht on ht.uuid = f.home_team_uuid
+join team at on at.uuid = f.away_team_uuid
+left join season s on s.uuid = f.season_uuid
+where l.uuid = (select t.link_uuid from visitor_link_token t where t.token_hash = $1);
+update attempt
+set tries = tries - 1, ready_at = to_timestamp(0)
+where key = $1 and tries > 0;
+select status
+from fixture
+where uuid = $1 for no key update;
+update visitor_link
+set ended_at = now(), ended_as = $2
+where uuid = $1 and ended_at is null
+returning uuid;
+insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::uuid;
+select tell_users($1, $2::uuid[], $3::text[], $4::uuid, $5::jsonb);

@@ -1,21 +1,24 @@
 import type { Statement } from "../kit/database/statement.ts";
-import { type CallerInput, type CallerKind, callerIsPlatform, callerOrganization } from "../kit/http/caller.ts";
+import { type CallerInput, type CallerKind, callerIsPlatform, callerOrganization, callerScope, callerSide } from "../kit/http/caller.ts";
 import type { Subject } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 
-/** Of who has a scope nobody knows whether they are of that organisation: they were let in by another. */
-const knownOrganization = (input: CallerInput): string | null => (input.caller.scope ? null : callerOrganization(input));
-
 /** Phone and e-mail of a contact are shown to its own organisation, and to all when its profile is public. */
 export const revealContact: RowSql = (alias, q) =>
-  `(${alias}.public_profile or ${q.bind(callerIsPlatform)} or coalesce(${alias}.organization_uuid = ${q.bind(knownOrganization)}, false))`;
+  `(${alias}.public_profile or ${q.bind(callerIsPlatform)} or ${alias}.organization_uuid = ${q.bind(callerOrganization)})`;
+
+/** The organisation on whose side of one match somebody was let in, who need not be of it. */
+const scopedOrganization = (q: Statement<CallerInput>): string =>
+  `(select case ${q.bind(callerSide)} when 'home' then f.home_organization_uuid when 'away' then f.away_organization_uuid else f.organizer_uuid end
+    from fixture f where f.uuid = ${q.bind(callerScope)}::uuid)`;
 
 /** The contacts that may be linked to a fixture: the organisation's own, and every public profile. */
-export const linkableContact: Choosable = (target, q, kind) =>
-  kind === "platform"
-    ? `select 1 from contact c where c.uuid = ${target}`
-    : `select 1 from contact c where c.uuid = ${target} and (c.public_profile or c.organization_uuid = ${q.bind(callerOrganization)})`;
+export const linkableContact: Choosable = (target, q, kind) => {
+  if (kind === "platform") return `select 1 from contact c where c.uuid = ${target}`;
+  const own = kind === "scoped" ? scopedOrganization(q) : q.bind(callerOrganization);
+  return `select 1 from contact c where c.uuid = ${target} and (c.public_profile or c.organization_uuid = ${own})`;
+};
 
 /** The contacts of the caller's organisation. */
 export const ownContact: Choosable = (target, q, kind) =>

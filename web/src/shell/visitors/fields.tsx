@@ -1,0 +1,148 @@
+import type { AwayFansGeneral } from "@avant-match/contract/fixtures/away-fans.ts";
+import type { AwaySecurity } from "@avant-match/contract/fixtures/away-security.ts";
+import type { AwaySteward } from "@avant-match/contract/fixtures/away-stewards.ts";
+import type { AwayTravel } from "@avant-match/contract/fixtures/away-travels.ts";
+import type { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import type { AwayRepresentative } from "@avant-match/contract/fixtures/representatives.ts";
+import type { AwayTeamDetails } from "@avant-match/contract/fixtures/teams.ts";
+import type { TeamTrip } from "@avant-match/contract/fixtures/trips.ts";
+import type { AnyResource, Embedded } from "@avant-match/contract/kit/resource.ts";
+import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import type { ReactNode } from "react";
+import type { FieldProps, PickerProps } from "../../kit/forms/fields.ts";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+
+/**
+ * What the visitors say of a match, as the screens of both clubs and the form by link draw it: what one gains the others have.
+ * Who draws brings the field and, where it needs one, the choice of a contact or a car park.
+ */
+interface Drawn<R extends AnyResource> {
+  Field: (props: FieldProps<R>) => ReactNode;
+}
+type PickContact = (field: PickerProps<Embedded<typeof Contact>>) => ReactNode;
+type PickParking = (field: PickerProps<Embedded<typeof FixtureParking>>) => ReactNode;
+
+/** « Équipe visiteuse »: who answers for it, and where it stays. */
+export function AwayTeamFields({ Field, contact }: Drawn<typeof AwayTeamDetails> & { contact: PickContact }) {
+  return (
+    <>
+      <FieldPair wide>
+        <Field name="teamManager" picker={contact} />
+        <Field name="headOfSafetySecurity" picker={contact} />
+      </FieldPair>
+      <FieldPair wide>
+        <Field name="residenceName" />
+        <Field name="residenceAddress" />
+      </FieldPair>
+      <Field name="comments" />
+    </>
+  );
+}
+
+interface SecurityProps extends Drawn<typeof AwaySecurity> {
+  contact: PickContact;
+  parking: PickParking;
+  /** What is shown of the meeting that they are asked about. */
+  children?: ReactNode;
+}
+
+/** « Sécurité visiteurs »: how both clubs keep the visitors safe. */
+export function AwaySecurityFields({ Field, contact, parking, children }: SecurityProps) {
+  return (
+    <>
+      <Field name="headOfSafetySecurity" picker={contact} />
+      {children}
+      <FieldPair wide>
+        <Field name="attendsSecurityMeeting" />
+        <Field name="venueReconnaissanceAt" />
+      </FieldPair>
+      <FieldPair wide>
+        <Field name="teamArrivalGate" />
+        <Field name="teamParking" picker={parking} />
+      </FieldPair>
+      <FieldPair wide>
+        <Field name="arrivalOfficer" picker={contact} />
+        <Field name="residenceSecurity" />
+      </FieldPair>
+      <FieldPair wide>
+        <Field name="jointBriefingAt" />
+        <Field name="controlRoomSeat" />
+      </FieldPair>
+      <Field name="radioChannel" />
+      <Field name="background" />
+      <Field name="comments" />
+    </>
+  );
+}
+
+/** « Supporters visiteurs »: of their general data who answers for them. */
+export const AwayFansFields = ({ Field, contact }: Drawn<typeof AwayFansGeneral> & { contact: PickContact }) => (
+  <Field name="supportersLiaisonOfficer" picker={contact} />
+);
+
+/** A trip of a team. */
+export function TripFields({ Field }: Drawn<typeof TeamTrip>) {
+  return (
+    <>
+      <Field name="leg" />
+      <FieldPair wide>
+        <Field name="transportMean" />
+        <Field name="escortStatus" />
+      </FieldPair>
+      <FieldPair wide>
+        <Field name="departureAt" />
+        <Field name="estimatedArrivalAt" />
+      </FieldPair>
+      <Field name="comments" />
+    </>
+  );
+}
+
+/** Somebody of the delegation, `children` saying who. */
+export function RepresentativeFields({ Field, children }: Drawn<typeof AwayRepresentative> & { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Field name="travelMode" />
+      <Field name="comments" />
+    </>
+  );
+}
+
+/** The travel of a group of supporters. */
+export function TravelFields({ Field }: Drawn<typeof AwayTravel>) {
+  return (
+    <>
+      <Field name="supportersGroupName" />
+      <Field name="supportersGroupType" />
+      <FieldPair>
+        <Field name="currentNumberOfSupporters" />
+        <Field name="numberOfSupportersEstimated" />
+      </FieldPair>
+      <FieldPair>
+        <Field name="transportMean" />
+        <Field name="numberOfVehicles" />
+      </FieldPair>
+      <Field name="comments" />
+    </>
+  );
+}
+
+/** Somebody of the away club’s own security. */
+export function StewardFields({ Field }: Drawn<typeof AwaySteward>) {
+  return (
+    <>
+      <Field name="displayName" />
+      <FieldPair wide>
+        <Field name="role" />
+        <Field name="accessZone" />
+      </FieldPair>
+      <FieldPair wide>
+        <Field name="phone" />
+        <Field name="professionalCardNumber" />
+      </FieldPair>
+      <Field name="arrivalAt" />
+      <Field name="comments" />
+    </>
+  );
+}
