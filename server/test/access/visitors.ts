@@ -26,7 +26,7 @@ import { row } from "./rows.ts";
 
 const { lensRennes, lensAngersArchived } = demo.fixtures;
 
-export const visitorLink = "0000000d-0000-4000-8000-0000000000e1";
+const visitorLink = "0000000d-0000-4000-8000-0000000000e1";
 export const visitorToken = "un-lien-vers-le-formulaire-des-visiteurs";
 /** What a browser holds that a code has let in. */
 export const visitorSession = "un-navigateur-que-le-code-a-laisse-entrer-1";
