@@ -13,6 +13,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/fixtures/calendars/by-hand": "makes many things in one transaction",
   "server/src/fixtures/calendars/public": "statements of its own, with rows as JSON and stamps",
   "server/src/fixtures/completion": "triggers that count",
+  "server/src/fixtures/visitors": "codes, saves and reminders that two take at the same time, under locks",
   "server/src/fixtures/designation-notices": "triggers that mark and end, and mails queued under locks",
   "server/src/fixtures/designations": "many matches in one transaction, under locks",
   "server/src/fixtures/documents/versions.test.ts": "a trigger that keeps and prunes, in the order of its name",
