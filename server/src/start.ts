@@ -13,9 +13,11 @@ import type { Database } from "./kit/database/database.ts";
 import { migrate } from "./kit/database/migrate.ts";
 import { oneAtATime } from "./kit/database/one-at-a-time.ts";
 import { createEmbedded, isEmbeddedThere } from "./kit/database/open-database.ts";
+import { isOutage } from "./kit/database/outage.ts";
 import { logging } from "./kit/http/log.ts";
 import { ownOrigin } from "./kit/http/origin.ts";
 import { drain } from "./kit/http/patience.ts";
+import { tellOutage } from "./kit/http/tell-outage.ts";
 import { assertMayListen, listen, notListening } from "./listen.ts";
 import { keptOutbox } from "./mail/kept.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
@@ -56,7 +58,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
       if (config.demo) await loadDemoOnce(database);
       // A newer version counts by rules of its own, which the database keeps.
       if (brought.ahead.length === 0) await countKept(database);
-      const boss = await openBoss(database, (error) => running.app?.log.error({ err: error }, "jobs"));
+      const boss = await openBoss(database, (error) => tellFailure(running, error));
       return { boss, ...brought };
     });
     running.boss = boss;
@@ -125,6 +127,13 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
     await closeBoss(await openBoss(database, () => {}));
   }).catch(unusable);
   return true;
+}
+
+/** What the queue of jobs met by itself; it goes on. */
+function tellFailure({ app }: Parts, error: unknown): void {
+  if (!app) return;
+  if (isOutage(error)) tellOutage(app.log, error);
+  else app.log.error({ err: error }, "jobs");
 }
 
 interface Parts {

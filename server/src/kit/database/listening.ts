@@ -14,7 +14,8 @@ export type Listen = (channel: string, listener: Listener) => Promise<() => Prom
 
 const SECOND = 1000;
 const LOOK = 10 * SECOND;
-const LONGEST_WAIT = 30 * SECOND;
+/** Who follows a match hears nothing meanwhile. */
+const LONGEST_WAIT = 3 * SECOND;
 
 /** Listens on a connection of its own, which is opened again for ever, after waits that grow. */
 export const listeningOn =

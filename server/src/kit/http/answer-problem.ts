@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "../database/outage.ts";
-import { codeOf } from "../error-code.ts";
 import { routeOf } from "./log.ts";
 import { badRequest, noRoom, notFound, Problem, tookTooLong, tooLarge, unavailable, unsupported } from "./problem.ts";
 import { problemPage, problemPagePolicy } from "./problem-page.ts";
+import { tellOutage } from "./tell-outage.ts";
 
 /** Turns every error into the one problem document of its kind; what is unforeseen says nothing of the inside. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -22,23 +22,12 @@ const isForPage = ({ url, headers, routeOptions }: FastifyRequest): boolean =>
 function report(error: unknown, { status }: Problem, request: FastifyRequest): void {
   if (status === 403) request.server.tell("refused", { ...routeOf(request), user: request.caller?.userUuid });
   if (status < 500 || isMeant(error)) return;
-  if (isOutage(error)) reportOutage(error, request);
+  if (isOutage(error)) tellOutage(request.log, error);
   else request.log.error({ err: error, reference: request.id }, "unforeseen error");
 }
 
 /** Who is about to stop says so to those who ask, as it should. */
 const isMeant = (error: unknown): boolean => error instanceof Problem && error.status === 503;
-
-const OUTAGE_TOLD_EVERY = 10_000;
-let outageTold = Number.NEGATIVE_INFINITY;
-
-/** An outage concerns every request, and is told once in a while, in one line. */
-function reportOutage(error: unknown, request: FastifyRequest): void {
-  const now = performance.now();
-  if (now - outageTold < OUTAGE_TOLD_EVERY) return;
-  outageTold = now;
-  request.log.error({ code: codeOf(error) ?? String(error) }, "the database is out of reach");
-}
 
 function documentOf({ status, title, detail, violations, uses, demands, current }: Problem): object {
   const type = violations ? "ConstraintViolation" : "Problem";
