@@ -64,7 +64,7 @@ export const organizationRoutes = <Others extends readonly AnyRoute[]>(others: (
         title: tabs.fixtures.label,
         load: (client, { organizationUuid }) => loadSources(client, organizationUuid),
         component: lazyScreen(() => import("./configuration/ConfigurationScreen.tsx"), "ConfigurationScreen"),
-        dialogs: { line: "running-order", point: "own-points" },
+        dialogs: { line: "running-order", point: "own-points", duty: "duties" },
       }),
     ]),
   ] as const;

@@ -1,13 +1,15 @@
 import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
+import { organizes } from "@avant-match/contract/organizations/policies.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { WithFoot } from "../../kit/ScreenFoot.tsx";
 import { UnderTitle } from "../../ui/headers.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
+import { DutyModelList } from "../duties/DutyModelList.tsx";
 import { OwnPointsList } from "../own-points/OwnPointsList.tsx";
 import { persons } from "../readiness.ts";
 import { RunningOrderModel } from "../running-order/RunningOrderModel.tsx";
-import { useOwnedReadOnly } from "../useOrganization.ts";
+import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
 import { useSources } from "../useSources.ts";
 import styles from "./ConfigurationScreen.module.css";
 import { FriendlyPoints } from "./FriendlyPoints.tsx";
@@ -20,11 +22,13 @@ interface ConfigurationScreenProps {
   organizationUuid: string;
   line: DialogPlace;
   point: DialogPlace;
+  duty: DialogPlace;
 }
 
 /** « Rencontres »: what an organisation's fixtures are filled with, what it ticks on them, and when they are archived. */
-export function ConfigurationScreen({ organizationUuid, line, point }: ConfigurationScreenProps) {
+export function ConfigurationScreen({ organizationUuid, line, point, duty }: ConfigurationScreenProps) {
   const readOnly = useOwnedReadOnly(organizationUuid);
+  const organization = useOrganization(organizationUuid);
   const sources = useSources(organizationUuid);
   return (
     <div className={styles.screen}>
@@ -48,9 +52,12 @@ export function ConfigurationScreen({ organizationUuid, line, point }: Configura
               name="autoArchiveAfterDays"
               description="Une fois par jour, les rencontres à domicile terminées depuis ce délai sont archivées, sauf celles que l’on a désarchivées."
             />
+            <Form.Field name="servesAlcohol" description="Décide des échéances de la buvette ; sans réponse, elles sont à confirmer." />
+            <Form.Field name="playsMusic" description="Décide de la déclaration à la Sacem ; sans réponse, elle est à confirmer." />
             <FriendlyPoints />
           </Form.Section>
         </UnderTitle>
+        <DutyModelList organizationUuid={organizationUuid} organizes={organizes(organization)} dialog={duty} readOnly={readOnly} />
         <RunningOrderModel organizationUuid={organizationUuid} dialog={line} readOnly={readOnly} />
         <OwnPointsList organizationUuid={organizationUuid} dialog={point} readOnly={readOnly} />
       </WithFoot>

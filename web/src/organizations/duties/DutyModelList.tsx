@@ -1,0 +1,109 @@
+import { dutyCondition, FixtureDuty } from "@avant-match/contract/fixtures/duties.ts";
+import { DutyModel, giveDuties } from "@avant-match/contract/fixtures/duty-model.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { Competition } from "@avant-match/contract/reference/competitions.ts";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
+import type { Column } from "../../kit/lists/columns.tsx";
+import { listOf } from "../../kit/lists/list-of.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { act } from "../../kit/server/act.ts";
+import { listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { PointsChoice } from "../../shell/PointsChoice.tsx";
+import styles from "./DutyModelList.module.css";
+import { DutyOffset } from "./DutyOffset.tsx";
+import { offsetText } from "./offset-text.ts";
+
+const Duty = listOf(DutyModel);
+
+interface DutyModelListProps {
+  organizationUuid: string;
+  /** Whether it follows what clubs owe: a league, a federation. */
+  organizes: boolean;
+  dialog: DialogPlace;
+  readOnly: string | null;
+}
+
+/** « Échéances »: what each match asks of the organisation, so long before its kickoff. */
+export function DutyModelList({ organizationUuid, organizes, dialog, readOnly }: DutyModelListProps) {
+  return (
+    <Duty.List
+      title="Échéances"
+      {...{ dialog, readOnly, columns }}
+      parent={{ organizationUuid }}
+      above={(duties) => readOnly === null && !duties.some(({ given }) => given) && <Given organizationUuid={organizationUuid} />}
+      first="Chaque rencontre qui reçoit son horaire reçoit ces échéances, avancées au jour ouvré qui précède."
+      hint="Un changement vaut pour les rencontres à venir, là où l’échéance n’est pas faite."
+      form="Échéance type"
+      touches={[FixtureDuty]}
+      another
+    >
+      <Duty.Field name="label" />
+      <DutyOffset />
+      <Duty.Field name="hour" description="Pour un nombre de jours ; 18:00 si rien n’est dit." />
+      <Duty.Field name="condition" />
+      <Duty.Field
+        name="service"
+        description="L’utilisateur de son premier contact utile s’en voit confier l’échéance."
+        picker={(field) => <ItemSelect {...field} resource={Service} list={queryBelow(Service, { organizationUuid })} />}
+      />
+      <Duty.Field
+        name="competition"
+        description="Vide : toutes les compétitions, et les amicaux."
+        picker={(field) => <ItemSelect {...field} resource={Competition} list={listQuery(Competition)} />}
+      />
+      <PointsChoice
+        name="points"
+        description="L’échéance se fait d’elle-même quand tous ces points sont faits, et se rouvre si l’un ne l’est plus."
+      />
+      <Duty.Field name="basis" />
+      <Duty.Field name="url" />
+      <Duty.Field name="seasonLimit" description="Pour ce qui se compte, comme les dérogations de buvette : « 7 sur 10 »." />
+      {organizes ? (
+        <Duty.Field name="byClubs" description="Chaque club qui reçoit la trouve parmi les siennes ; vous suivez où ils en sont." />
+      ) : (
+        <Duty.Field name="awayMatches" />
+      )}
+    </Duty.List>
+  );
+}
+
+/** Takes over the usual duties. */
+function Given({ organizationUuid }: { organizationUuid: string }) {
+  const client = useQueryClient();
+  const take = useSingleMutation({
+    meta: { saved: "Échéances usuelles reprises\u00a0: vérifiez chacune." },
+    mutationFn: () => act(giveDuties, { uuid: organizationUuid }),
+    onSettled: () => Promise.all([refresh(client, DutyModel), refresh(client, FixtureDuty)]),
+  });
+  return (
+    <p className={styles.given}>
+      <Button disabled={take.isPending} onClick={() => take.mutate()}>
+        Reprendre les échéances usuelles
+      </Button>
+    </p>
+  );
+}
+
+type Item = Read<typeof DutyModel>;
+
+const noteOf = ({ given, basis }: Item): string | null =>
+  [given && "échéance usuelle, à vérifier", basis].filter(Boolean).join(" · ") || null;
+
+const columns: Column<typeof DutyModel>[] = [
+  { label: "Quand", width: 130, kind: "hours", card: "above", show: offsetText },
+  { field: "label", kind: "name", note: noteOf },
+  { field: "condition", width: 190, show: ({ condition }) => (condition === "always" ? null : dutyCondition[condition]) },
+  { field: "service", width: 150 },
+  { label: "Lien", width: 110, kind: "action", show: ({ url, label }) => url && <Source url={url} label={label} /> },
+];
+
+const Source = ({ url, label }: { url: string; label: string }) => (
+  <a className="am-link" href={url} target="_blank" rel="noreferrer">
+    Le texte
+    <span className="am-sr">{` de «\u00a0${label}\u00a0», dans un nouvel onglet`}</span>
+  </a>
+);
