@@ -34,7 +34,7 @@ export function ConfigurationScreen({ organizationUuid, line, point, duty }: Con
     <div className={styles.screen}>
       <WithFoot>
         <UnderTitle value={sources && <Lacks organizationUuid={organizationUuid} sources={sources} readOnly={readOnly} />}>
-          <Form.Section title="Rencontres" uuid={organizationUuid} saved="Configuration des rencontres enregistrée !" readOnly={readOnly}>
+          <Form.Section title="Rencontres" uuid={organizationUuid} saved="Configuration des rencontres enregistrée !" readOnly={readOnly}>
             <Form.Field
               name="venue"
               description={fills.venue}
@@ -52,8 +52,8 @@ export function ConfigurationScreen({ organizationUuid, line, point, duty }: Con
               name="autoArchiveAfterDays"
               description="Une fois par jour, les rencontres à domicile terminées depuis ce délai sont archivées, sauf celles que l’on a désarchivées."
             />
-            <Form.Field name="servesAlcohol" description="Décide des échéances de la buvette ; sans réponse, elles sont à confirmer." />
-            <Form.Field name="playsMusic" description="Décide de la déclaration à la Sacem ; sans réponse, elle est à confirmer." />
+            <Form.Field name="servesAlcohol" description="Décide des échéances de la buvette ; sans réponse, elles sont à confirmer." />
+            <Form.Field name="playsMusic" description="Décide de la déclaration à la Sacem ; sans réponse, elle est à confirmer." />
             <FriendlyPoints />
           </Form.Section>
         </UnderTitle>

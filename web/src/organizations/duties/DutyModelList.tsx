@@ -43,7 +43,7 @@ export function DutyModelList({ organizationUuid, organizes, dialog, readOnly }:
     >
       <Duty.Field name="label" />
       <DutyOffset />
-      <Duty.Field name="hour" description="Pour un nombre de jours ; 18:00 si rien n’est dit." />
+      <Duty.Field name="hour" description="Pour un nombre de jours ; 18:00 si rien n’est dit." />
       <Duty.Field name="condition" />
       <Duty.Field
         name="service"
@@ -52,7 +52,7 @@ export function DutyModelList({ organizationUuid, organizes, dialog, readOnly }:
       />
       <Duty.Field
         name="competition"
-        description="Vide : toutes les compétitions, et les amicaux."
+        description="Vide : toutes les compétitions, et les amicaux."
         picker={(field) => <ItemSelect {...field} resource={Competition} list={listQuery(Competition)} />}
       />
       <PointsChoice
@@ -61,9 +61,9 @@ export function DutyModelList({ organizationUuid, organizes, dialog, readOnly }:
       />
       <Duty.Field name="basis" />
       <Duty.Field name="url" />
-      <Duty.Field name="seasonLimit" description="Pour ce qui se compte, comme les dérogations de buvette : « 7 sur 10 »." />
+      <Duty.Field name="seasonLimit" description="Pour ce qui se compte, comme les dérogations de buvette : « 7 sur 10 »." />
       {organizes ? (
-        <Duty.Field name="byClubs" description="Chaque club qui reçoit la trouve parmi les siennes ; vous suivez où ils en sont." />
+        <Duty.Field name="byClubs" description="Chaque club qui reçoit la trouve parmi les siennes ; vous suivez où ils en sont." />
       ) : (
         <Duty.Field name="awayMatches" />
       )}
