@@ -4693,6 +4693,10 @@ from t
 left join contact j0 on j0.uuid = t.owner_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
+-- GET /fixtures/choices
+select coalesce((select json_agg(json_build_object('uuid', o.uuid, 'name', o.name, 'competition', o.competition) order by o.place) from (select s.uuid, s.name, c.name as competition, row_number() over (order by c.name, c.uuid, s.year desc) as place from (select c.uuid from competition c where c.organizer_uuid = $2 union select p.competition_uuid from pairing p where p.home_organization_uuid = $2 union select p.competition_uuid from pairing p where p.away_organization_uuid = $2) x join competition c on c.uuid = x.uuid cross join lateral (select y.uuid, y.name, y.year from season y where y.competition_uuid = c.uuid order by y.year desc limit 8) s where exists (select 1 from fixture f where f.season_uuid = s.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) offset 0) order by place limit 200) o), '[]') as seasons,
+    coalesce((select json_agg(r.round order by r.place, r.round) from (select f.round, min(f.round_order) as place from fixture f where f.season_uuid = $1::uuid and f.round is not null and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) group by f.round limit 400) r), '[]') as rounds;
+
 -- GET /fixtures/contacts
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t

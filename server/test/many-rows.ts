@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Database } from "../src/kit/database/database.ts";
 
 export const MANY = { clubs: 240, leagues: 8, fixtures: 32_000, contacts: 20_000, documents: 20_000, officials: 4000 };
@@ -51,3 +52,10 @@ export async function fillWithMany(database: Database): Promise<void> {
 /** The uuid of the club's or league's organisation with a number. */
 export const organizationOf = async (database: Database, kind: "org" | "league", n: number): Promise<string> =>
   String((await database.query(`select ${u(kind, "$1::int4")} as uuid`, [n]))[0]?.uuid);
+
+/** The uuid of the season of a league's championship that began in 2000 and so many years. */
+export const seasonOf = (league: number, years: number): string =>
+  createHash("md5")
+    .update(`season${league * 100 + years}`)
+    .digest("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -4,7 +4,7 @@ import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
 import { ordersOf } from "../src/kit/resource/list-query.ts";
-import { fillWithMany, MANY, organizationOf } from "./many-rows.ts";
+import { fillWithMany, MANY, organizationOf, seasonOf } from "./many-rows.ts";
 import { lookedAt, pretendVacuumed } from "./plans.ts";
 import { testServer } from "./template.ts";
 import { useWorld } from "./world.ts";
@@ -28,6 +28,9 @@ const given: Readonly<Record<string, readonly string[]>> = {
   status: ["scheduled", "finished", "unscheduled", "archived", "finished&status[]=scheduled"],
   side: ["home", "away"],
   "competition.uuid": [],
+  "season.uuid": [seasonOf(1, 20), `${seasonOf(3, 24)}&round=Journée%2012`],
+  // Which narrows nothing by itself.
+  round: [],
   "kickoffAt[before]": ["2000-08-20", MOST_OF_THEM],
   "kickoffAt[after]": ["2027-04-01", "2026-11-04&kickoffAt[before]=2026-11-20"],
   others: ["true", "false"],
@@ -72,6 +75,8 @@ describe.skipIf(!testServer)("among very many rows", () => {
   };
   const urls = [
     ...urlsOf(Fixture, "/api/fixtures"),
+    "/api/fixtures/choices",
+    `/api/fixtures/choices?season.uuid=${seasonOf(1, 20)}`,
     ...urlsOf(Contact, "/api/contacts"),
     ...urlsOf(Contact, "/api/organizations/contacts"),
   ];

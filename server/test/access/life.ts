@@ -9,6 +9,7 @@ import {
   writingDesignations,
 } from "@avant-match/contract/fixtures/designations.ts";
 import { feedsTold, openingFeed } from "@avant-match/contract/fixtures/feeds.ts";
+import { readingFixtureChoices } from "@avant-match/contract/fixtures/fixture-choices.ts";
 import { refusingFriendly } from "@avant-match/contract/fixtures/friendlies.ts";
 import { listingHistory, readingHistoryChoices } from "@avant-match/contract/fixtures/history.ts";
 import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league.ts";
@@ -102,6 +103,7 @@ export const lifeRows = [
     others: 404,
   }),
   row(refusingFriendly, "Lens – Rennes", { uuid: lensRennes }, { anonymous: 401, stranger: 404, others: 403 }),
+  row(readingFixtureChoices, "of one’s own", {}, { anonymous: 401, others: 200 }),
   row(readingTaken, "Lens – Rennes", { uuid: lensRennes }, read),
   row(realigningFixture, "Lens – Rennes, on a dry run", { uuid: lensRennes, query: "dryRun=true" }, read),
   row(realigningFixture, "Lens – Rennes", { uuid: lensRennes, body: { move: [] } }, { ...preparing, organizer: 200 }),

@@ -9,23 +9,24 @@ export interface ListSearch {
   sort?: string | undefined;
 }
 
-/** What a list can be narrowed to: for each filter its values, with anything that is said of them, or any uuid, or any day. */
-export type Choices = Readonly<Record<string, object | "uuid" | "day">>;
+/** What a list can be narrowed to: for each filter its values, with anything that is said of them, or any uuid, day or text. */
+export type Choices = Readonly<Record<string, object | "uuid" | "day" | "text">>;
 export type Chosen<C extends Choices> = {
-  [Name in keyof C]?: (C[Name] extends "uuid" | "day" ? string : keyof C[Name] & string) | undefined;
+  [Name in keyof C]?: (C[Name] extends "uuid" | "day" | "text" ? string : keyof C[Name] & string) | undefined;
 };
 
 /** Reads the address of a list, for its route: what it does not know is left out. */
 export const searchOf =
   <const C extends Choices>(choices?: C) =>
   (given: Record<string, unknown>): ListSearch & Chosen<C> => {
-    const chosen = Object.entries(choices ?? {}).map(([name, values]) => [name, keyIn(values, given[name])]);
+    const chosen = Object.entries(choices ?? {}).map(([name, values]) => [name, keyIn(values, textIn(given[name]))]);
     return { ...(Object.fromEntries(chosen) as Chosen<C>), page: pageIn(given.page), q: textIn(given.q), sort: sortIn(given.sort) };
   };
 
-const keyIn = (values: Choices[string], given: unknown) => (typeof given === "string" && isChoice(values, given) ? given : undefined);
+const keyIn = (values: Choices[string], given?: string) => (given && isChoice(values, given) ? given : undefined);
 function isChoice(values: Choices[string], given: string): boolean {
   if (values === "day") return isDate(given) && !Number.isNaN(Date.parse(given));
+  if (values === "text") return true;
   return values === "uuid" ? isUuid.test(given) : Object.hasOwn(values, given);
 }
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
