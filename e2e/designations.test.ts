@@ -86,6 +86,47 @@ describe("a round of nine matches and six roles", () => {
   });
 });
 
+test("a whole season is pasted in at most six gestures, and whoever is planted at two matches at once is found", async () => {
+  const league = await world.person("leagueOwner");
+  await opens(league, 20);
+  await league.selects("Journée", "Toute la saison");
+  const season = league.page.getByRole("grid", { name: "Désignations de la saison" });
+  await expect(season.locator('[data-row="0"][data-column="0"]')).toBeFocused();
+  await league.inspects();
+  const before = league.gestures.done.length;
+  const heads = season.getByRole("rowheader");
+  const matches = await heads.evaluateAll((each) =>
+    each.map((head) => [head.firstChild?.textContent ?? "", head.lastChild?.textContent ?? ""]),
+  );
+  const coming = matches.flatMap(([name = "", when = ""]) => {
+    const round = Number(/Journée (\d+)$/.exec(when)?.[1]);
+    return round >= 20 ? [{ name, round }] : [];
+  });
+  expect(coming.length).toBe(15 * 9);
+  const turns = new Map<number, number>();
+  const lines = coming.map(({ name, round }) => {
+    const turn = turns.get(round) ?? 0;
+    turns.set(round, turn + 1);
+    // In one round of all, the fourth official of the second match is the referee of the first.
+    const team = teams[(turn + round) % 9] ?? [];
+    const planted = round === 25 && turn === 1 ? team.with(3, teams[(turn - 1 + round) % 9]?.[0] ?? "") : team;
+    return [`J${round}`, ...name.split(" - "), ...planted].join("\t");
+  });
+  const titles = ["Journée", "Recevant", "Visiteur", "Arbitre", "Assistant", "Assistant", "4e arbitre", "Délégué", "Délégué adjoint"];
+  await pastes(league, { text: [titles.join("\t"), ...lines].join("\n") });
+  await league.dialog("Ce qui sera collé").presses(`Reprendre ${coming.length * 6} noms`);
+  await league.expectText(/^\d+\sdésignations à enregistrer/);
+  await league.keys("Control+s");
+  const question = league.page.getByRole("dialog", { name: "Enregistrer malgré 2 conflits ?" });
+  await expect(question.getByText(/Déjà désigné ce jour-là/)).toHaveCount(2);
+  await league.inspects();
+  await league.presses("Enregistrer quand même");
+  await league.expectToast(saved);
+  expect(league.gestures.done.length - before).toBeLessThanOrEqual(6);
+  await league.selects("Journée", "Journée 25");
+  await expect(grid(league).locator("[data-conflict]").first()).toBeVisible();
+});
+
 test("who is at two matches at once is marked, asked about, and taken back; what is not saved outlives a reload", async () => {
   const league = await world.person("leagueOwner");
   await opens(league, 18);
