@@ -20,9 +20,11 @@ const list = (status: object) => ({
   query: [
     { name: "status", from: "status", ...status },
     { name: "side", from: "side" },
+    { name: "round", from: "round" },
     { name: "q", from: "q" },
     { name: "page", from: "page", value: "1" },
     { name: "itemsPerPage", value: "30" },
+    { name: "season.uuid", from: "season" },
     { name: "kickoffAt[after]", from: "after" },
     { name: "kickoffAt[before]", from: "before" },
   ],
