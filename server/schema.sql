@@ -197,6 +197,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.digest_hour_chosen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.digest_at is null or new.organization_uuid is null then
+    delete from digest_due where user_uuid = new.uuid;
+  else
+    insert into digest_due (user_uuid, next_at) values (new.uuid, next_at_hour(new.digest_at, organization_zone(new.organization_uuid), now()))
+      on conflict (user_uuid) do update set next_at = excluded.next_at;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.document_model_texts()
  RETURNS TABLE(name text, html_content text)
  LANGUAGE sql
@@ -959,6 +973,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.next_at_hour(hour text, zone text, after timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(instant) from (select ((after at time zone zone)::date + days + hour::time) at time zone zone as instant from generate_series(0, 1) days) next
+  where instant > after
+$function$;
+
 CREATE OR REPLACE FUNCTION public.order_key(value text)
  RETURNS text
  LANGUAGE sql
@@ -984,6 +1007,26 @@ begin
   perform document_models_given(new.uuid);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.organization_territory_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into organization_territory (uuid) values (new.uuid);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.organization_zone(organization uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select territory_zone(t.territory) from organization_territory t where t.uuid = organization),
+    (select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.organizer_uuid = organization order by c.created_at, c.uuid limit 1),
+    (select r.time_zone from fixture f join competition c on c.uuid = f.competition_uuid join region r on r.uuid = c.region_uuid
+      where f.home_organization_uuid = organization order by f.list_rank, f.uuid limit 1), 'Europe/Paris')
+$function$;
 
 CREATE OR REPLACE FUNCTION public.own_point_kept()
  RETURNS trigger
@@ -1267,6 +1310,29 @@ AS $function$
   from concerned c group by c.user_uuid, c.many, 3, 6 order by 1, 3
   on conflict (user_uuid, kind, fixture_uuid, subject) where read_at is null do update
     set times = n.times + excluded.times, at = excluded.at, told = excluded.told || case when n.told ? 'from' then jsonb_build_object('from', n.told -> 'from') else '{}' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.territory_chosen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update digest_due d set next_at = next_at_hour(u.digest_at, organization_zone(new.uuid), now())
+    from user_account u where u.uuid = d.user_uuid and u.organization_uuid = new.uuid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.territory_zone(territory text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case territory
+    when 'metropole' then 'Europe/Paris' when 'alsace_moselle' then 'Europe/Paris' when 'guadeloupe' then 'America/Guadeloupe'
+    when 'guyane' then 'America/Cayenne' when 'martinique' then 'America/Martinique' when 'mayotte' then 'Indian/Mayotte'
+    when 'nouvelle_caledonie' then 'Pacific/Noumea' when 'polynesie_francaise' then 'Pacific/Tahiti' when 'la_reunion' then 'Indian/Reunion'
+    when 'saint_barthelemy' then 'America/St_Barthelemy' when 'saint_martin' then 'America/Marigot'
+    when 'saint_pierre_et_miquelon' then 'America/Miquelon' when 'wallis_et_futuna' then 'Pacific/Wallis' end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.user_account_named()
@@ -1942,6 +2008,26 @@ create table designation_notice (
 
 CREATE INDEX designation_notice_by_person ON designation_notice (person_uuid);
 CREATE INDEX designation_notice_moved ON designation_notice (moved_at) WHERE (moved_at IS NOT NULL);
+
+create table digest (
+  user_uuid uuid not null,
+  day date not null,
+  made_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint digest_pkey PRIMARY KEY (user_uuid, day),
+  constraint digest_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX digest_by_day ON digest (day);
+
+create table digest_due (
+  user_uuid uuid not null,
+  next_at timestamp with time zone not null,
+  constraint digest_due_pkey PRIMARY KEY (user_uuid),
+  constraint digest_due_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX digest_due_by_next ON digest_due (next_at);
 
 create table document_model (
   uuid uuid not null default gen_random_uuid(),
@@ -2947,9 +3033,23 @@ CREATE INDEX organization_by_league ON organization (created_by_uuid);
 CREATE TRIGGER contact_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION contact_organization_changed();
 CREATE TRIGGER organization_created AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_created();
 CREATE TRIGGER organization_document_models AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_document_models();
+CREATE TRIGGER organization_territory_made AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_territory_made();
 CREATE TRIGGER session_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION session_organization_changed();
 CREATE TRIGGER session_organization_secured AFTER UPDATE OF second_factor_required ON organization FOR EACH ROW WHEN ((old.second_factor_required IS DISTINCT FROM new.second_factor_required)) EXECUTE FUNCTION session_organization_changed();
 CREATE TRIGGER session_organization_secured_from AFTER UPDATE OF second_factor_from ON organization FOR EACH ROW WHEN ((old.second_factor_from IS DISTINCT FROM new.second_factor_from)) EXECUTE FUNCTION session_organization_changed();
+
+create table organization_territory (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  territory text,
+  constraint organization_territory_pkey PRIMARY KEY (uuid),
+  constraint organization_territory_uuid_fkey FOREIGN KEY (uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE TRIGGER territory_chosen AFTER UPDATE OF territory ON organization_territory FOR EACH ROW WHEN ((old.territory IS DISTINCT FROM new.territory)) EXECUTE FUNCTION territory_chosen();
 
 create table own_point (
   uuid uuid not null default gen_random_uuid(),
@@ -3697,6 +3797,7 @@ create table user_account (
   locked boolean not null default false,
   exempt_from_second_factor boolean not null default false,
   invited_at timestamp with time zone,
+  digest_at text default '07:30'::text,
   constraint user_account_pkey PRIMARY KEY (uuid),
   constraint user_account_contact UNIQUE (contact_uuid),
   constraint user_account_username UNIQUE (username),
@@ -3709,6 +3810,7 @@ create table user_account (
 CREATE INDEX user_account_by_organization ON user_account (organization_uuid);
 CREATE INDEX user_account_by_person ON user_account (person_uuid);
 CREATE UNIQUE INDEX user_account_one_owner ON user_account (organization_uuid) WHERE (profile = 'owner'::text);
+CREATE TRIGGER digest_hour_chosen AFTER INSERT OR UPDATE OF digest_at, organization_uuid ON user_account FOR EACH ROW EXECUTE FUNCTION digest_hour_chosen();
 CREATE TRIGGER session_user_changed AFTER UPDATE ON user_account FOR EACH ROW EXECUTE FUNCTION session_user_changed();
 CREATE TRIGGER user_account_named BEFORE INSERT ON user_account FOR EACH ROW WHEN (((new.contact_uuid IS NOT NULL) AND (new.username IS NULL))) EXECUTE FUNCTION user_account_named();
 

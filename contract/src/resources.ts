@@ -50,6 +50,7 @@ import { Person } from "./organizations/persons.ts";
 import { ServiceMember } from "./organizations/service-members.ts";
 import { Service } from "./organizations/services.ts";
 import { SupportersGroup } from "./organizations/supporters-groups.ts";
+import { OrganizationTerritory } from "./organizations/territories.ts";
 import { OrganizationUser } from "./organizations/users.ts";
 import { Venue, VenueParking, VenueSector } from "./organizations/venues.ts";
 import { Notice } from "./platform/notices.ts";
@@ -126,6 +127,7 @@ export const resources: readonly AnyResource[] = [
   RunningOrderModelLine,
   OwnPoint,
   DutyModel,
+  OrganizationTerritory,
   OrganizationUser,
   User,
   Region,

@@ -21,6 +21,7 @@ import {
   federationContact,
   leagueContacts,
   organizationRows,
+  organizationTerritories,
   teamRows,
 } from "./organizations.ts";
 import { otherContacts } from "./other-contacts.ts";
@@ -49,6 +50,7 @@ export async function loadDemo(tx: Transaction, now: Date, { today = false }: De
   await loadOrganizations(tx);
   await loadPeople(tx, now);
   await updateRows(tx, "fixtures_configuration", [lensConfiguration, rennesConfiguration]);
+  await updateRows(tx, "organization_territory", organizationTerritories);
   await loadCompetitions(tx, now);
   await loadFixtures(tx, now, today ? [matchToday(now)] : []);
   await loadDuties(tx, now);

@@ -1,4 +1,4 @@
-import { allClubs } from "./clubs.ts";
+import { allClubs, clubs } from "./clubs.ts";
 import { contactsOf } from "./people.ts";
 import { uuidOf } from "./uuids.ts";
 
@@ -29,6 +29,12 @@ export const organizationRows = [
   ...allClubs.map(({ organization, name, acronym }) => ({ uuid: organization, name, acronym, type: "club", status: "active" })),
   ...[league, federation, awaiting].map(({ row }) => row),
 ];
+
+/** Whose public holidays are not those of the other clubs. */
+export const organizationTerritories = [clubs.metz, clubs.strasbourg].map(({ organization }) => ({
+  uuid: organization,
+  territory: "alsace_moselle",
+}));
 
 export const clubRows = allClubs.map(({ club, organization, name, acronym, colors }) => ({
   uuid: club,

@@ -581,6 +581,38 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   left join person j3 on j3.uuid = j2.person_uuid) on false
 order by k.o0, k.uuid;
 
+-- GET /organizations/:uuid/territory
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.territory c, t.version c, t.updated_at c, t.updated_by c
+  from organization_territory t
+  where t.uuid = $2 and t.uuid = $3) t on true;
+
+-- PATCH /organizations/:uuid/territory
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.territory c1, t.version c2, t.updated_at c3, t.updated_by c4, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+  from organization_territory t
+  where t.uuid = $1 and t.uuid = $2) t on true;
+with held as materialized (select 1
+  from organization_territory t
+  where t.uuid = $2 and t.uuid = $3 and concat_ws('|', '',(t.uuid)::text) = $1), t as (update organization_territory x
+  set territory = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.uuid], null)
+  from t)
+select t.uuid c0, t.territory c1, t.version c2, t.updated_at c3, t.updated_by c4
+from t;
+
+-- PUT /organizations/:uuid/territory
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.territory c1, t.version c2, t.updated_at c3, t.updated_by c4, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+  from organization_territory t
+  where t.uuid = $1 and t.uuid = $2) t on true;
+
 -- GET /organizations/:uuid/users
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0
   from user_account t
@@ -3215,6 +3247,9 @@ update own_point t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update duty_model t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update organization_territory t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update user_account t

@@ -96,6 +96,8 @@ const inner = [
   "fixture_pack_opening",
   "fixture_document_image",
   "fixture_document_version",
+  "digest",
+  "digest_due",
   "fixture_fill",
   "fixture_pairing",
   "fixture_taken_source",

@@ -1,7 +1,7 @@
 import { told } from "../kit/action.ts";
 import type { Actor } from "../kit/caller.ts";
 import { keysOf } from "../kit/keys.ts";
-import { flagValue, record, type Shape, shape } from "../kit/shape.ts";
+import { flagValue, nullableValue, record, type Shape, shape, textValue } from "../kit/shape.ts";
 import { chooseWishes, type NotificationKind, readWishes, type Wishes } from "./wishes.ts";
 
 /** An e-mail that a user may do without. What protects an account, and what one has asked for, is always sent. */
@@ -40,10 +40,16 @@ export const notificationsOf = ({ platform }: Pick<Actor, "platform">): Notifica
     return platform || !reserved;
   });
 
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a text is an hour of the clock, such as « 07:30 ». */
+export const isHour = (text: string): boolean => HOUR.test(text);
+
 /* @__NO_SIDE_EFFECTS__ */
 function wishesShape(): Shape<Wishes> {
   const fields = Object.entries(notifications).map(([kind, { label }]) => [kind, flagValue(label)]);
-  return shape(null, "E-mails souhaités", record(Object.fromEntries(fields), []));
+  const hour = nullableValue(textValue("Heure du récapitulatif des échéances, ou jamais", { pattern: HOUR.source }));
+  return shape(null, "E-mails souhaités", record({ ...Object.fromEntries(fields), digestAt: hour }, []));
 }
 const wishes = wishesShape();
 export const readingWishes = told(readWishes, null, "E-mails que l’on souhaite recevoir", { returns: wishes, errors: [404] });

@@ -23,6 +23,7 @@ export const User = defineResource({
     contact: storedRelation(Contact, "Contact de rattachement", { nullable: true }),
     organization: storedRelation(Organization, "Organisation", { nullable: true }),
     profile: oneOf(profile, "Profil de l’utilisateur"),
+    digestAt: stored("text", "Heure du récapitulatif", { nullable: true }),
     roles: computed("text[]", "Rôles"),
   },
   order: ["username"],

@@ -1,3 +1,6 @@
+import { oneOf } from "../kit/fields.ts";
+import { defineSection } from "../kit/resource.ts";
+
 /** The territories of France whose public holidays are not all the same, as <https://calendrier.api.gouv.fr/jours-feries/> divides them. */
 export const territories = {
   metropole: "France métropolitaine",
@@ -16,3 +19,12 @@ export const territories = {
 } as const;
 
 export type Territory = keyof typeof territories;
+
+/** Whose public holidays and clock an organisation has, which no zone tells; where it does not say so, that of its matches. */
+export const OrganizationTerritory = defineSection({
+  type: "OrganizationTerritory",
+  label: "Territoire",
+  words: { one: "territoire", several: "territoires" },
+  path: "/organizations/{uuid}/territory",
+  fields: { territory: oneOf(territories, "Territoire") },
+});

@@ -21,6 +21,7 @@ export const kept = {
   sentMailDays: 10,
   mailDays: 90,
   userNoticeDays: 90,
+  digestDays: 30,
   clubReminderDays: 90,
   requestMonths: 12,
   noticeMonths: 12,

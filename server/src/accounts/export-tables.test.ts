@@ -10,6 +10,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   away_representative: "who comes with the visitors, typed by others: « Rencontres qui vous nomment » where it is a contact",
   club_invitation: "to whom a league wrote, who has no account yet; who invited is in the history, and all of it goes with the link",
   delegate: "an official of a league, who has no account",
+  digest_due: "when the mail of « Récapitulatifs des échéances » is due next, which follows from the hour of « Compte »",
   fixture_contact: "« Rencontres qui vous nomment »",
   fixture_document_version: "who saved it is in the history",
   fixture_pack: "who made it is in the history",

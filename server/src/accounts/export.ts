@@ -39,7 +39,7 @@ const LINES = 10_000;
 
 const DATA = `select json_build_object(
     'Compte', json_build_object('Nom d’utilisateur', u.username, 'Profil', u.profile, 'Administrateur de la plateforme', u.platform_admin,
-      'Organisation', o.name, 'Créé le', u.created_at, 'Modifié le', u.updated_at),
+      'Organisation', o.name, 'Heure du récapitulatif', u.digest_at, 'Créé le', u.created_at, 'Modifié le', u.updated_at),
     'Personne', json_build_object('Prénom', p.firstname, 'Nom', p.lastname, 'Email', p.email, 'Adresse à confirmer', p.pending_email, 'Téléphone', p.phone, 'Photo de profil', p.picture_url),
     'Contact', (select json_build_object('Poste', c.job, 'Externe', c.external, 'Société', c.external_company, 'Profil public', c.public_profile,
       'Proposé dans les rencontres', c.use_in_contacts_fixture) from contact c where c.uuid = u.contact_uuid),
@@ -115,6 +115,7 @@ const DATA = `select json_build_object(
       `(select * from kept_answer x where x.user_uuid = u.uuid order by x.created_at desc limit ${LINES}) k`,
     )},
     'E-mails refusés', ${listOf("w.kind", "w.kind", "unwanted_mail w where w.user_uuid = u.uuid")},
+    'Récapitulatifs des échéances', ${listOf("json_build_object('Jour', g.day, 'Envoyé le', g.sent_at)", "g.day desc", "digest g where g.user_uuid = u.uuid")},
     'Notifications', ${listOf(
       "json_build_object('Le', n.at, 'Nature', n.kind, 'Lue le', n.read_at)",
       "n.at desc",

@@ -1,18 +1,20 @@
-import { choosingWishes, notificationsOf, readingWishes } from "@avant-match/contract/accounts/notifications.ts";
+import { choosingWishes, isHour, notificationsOf, readingWishes } from "@avant-match/contract/accounts/notifications.ts";
 import type { NotificationKind, Wishes } from "@avant-match/contract/accounts/wishes.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
+import type { Violation } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyInstance } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { invalid } from "../kit/http/problem.ts";
 import { serve } from "../kit/http/serve.ts";
+import { type Author, record } from "../kit/resource/history.ts";
 import { newBrowsersUntold } from "./news.ts";
 import { ownOf } from "./own.ts";
 import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
 
-/** The e-mails that users choose to be sent or not; those of a role are for who has it. */
+/** The e-mails that users choose to be sent or not, and when; those of a role are for who has it. */
 export function serveNotifications(app: FastifyInstance, database: Database, post: Post): void {
   const access = "session" as const;
 
@@ -21,29 +23,37 @@ export function serveNotifications(app: FastifyInstance, database: Database, pos
   serve(app, choosingWishes, { access, bodyLimit: MOST_BYTES }, (request) => {
     const user = ownOf(request);
     const kinds = notificationsOf(request.caller);
-    const wanted = wishesIn(bodyOf(request), kinds);
+    const { digestAt, ...wanted } = wishesIn(bodyOf(request), kinds);
     return database.transaction(async (tx) => {
       const before = await wishesOf(tx, user, kinds);
       await keep(tx, user, wanted);
+      if (digestAt !== undefined) await keepHour(tx, request.caller, user, { before: before.digestAt ?? null, after: digestAt });
       if (before.newBrowser && wanted.newBrowser === false) await tellHolder(tx, post, user, newBrowsersUntold);
-      return { ...before, ...wanted };
+      return { ...before, ...wanted, ...(digestAt !== undefined && { digestAt }) };
     });
   });
 }
 
-const UNWANTED = "select kind from unwanted_mail where user_uuid = $1";
+const WISHES = `select u.digest_at as "digestAt", array(select m.kind from unwanted_mail m where m.user_uuid = u.uuid) as unwanted
+  from user_account u where u.uuid = $1`;
 
 async function wishesOf(on: Connection, user: string, kinds: readonly NotificationKind[]): Promise<Wishes> {
-  const unwanted = (await on.query<{ kind: string }>(UNWANTED, [user])).map(({ kind }) => kind);
-  return Object.fromEntries(kinds.map((kind) => [kind, !unwanted.includes(kind)]));
+  const [{ digestAt = null, unwanted = [] } = {}] = await on.query<{ digestAt: string | null; unwanted: string[] }>(WISHES, [user]);
+  return { ...Object.fromEntries(kinds.map((kind) => [kind, !unwanted.includes(kind)])), digestAt };
 }
 
-/** What is absent stays. Throws a 422 for what is neither yes nor no. */
+/** What is absent stays. Throws a 422 for what is neither yes nor no, and for an hour that no clock shows. */
 function wishesIn(body: Record<string, unknown>, kinds: readonly NotificationKind[]): Wishes {
   const given = kinds.filter((kind) => body[kind] !== undefined);
-  const wrong = given.filter((kind) => typeof body[kind] !== "boolean");
-  if (wrong.length > 0) throw invalid(wrong.map((propertyPath) => ({ propertyPath, message: message("flag"), code: "type" })));
-  return Object.fromEntries(given.map((kind) => [kind, body[kind] === true]));
+  const wrong: Violation[] = given
+    .filter((kind) => typeof body[kind] !== "boolean")
+    .map((propertyPath) => ({ propertyPath, message: message("flag"), code: "type" }));
+  const { digestAt } = body;
+  const hour = typeof digestAt === "string" && isHour(digestAt) ? digestAt : null;
+  if (digestAt !== undefined && digestAt !== hour) wrong.push({ propertyPath: "digestAt", message: message("hour"), code: "type" });
+  if (wrong.length > 0) throw invalid(wrong);
+  const wishes = Object.fromEntries(given.map((kind) => [kind, body[kind] === true]));
+  return digestAt === undefined ? wishes : { ...wishes, digestAt: hour };
 }
 
 const WANT = "delete from unwanted_mail where user_uuid = $1 and kind = $2";
@@ -51,4 +61,20 @@ const REFUSE = "insert into unwanted_mail (user_uuid, kind) values ($1, $2) on c
 
 async function keep(tx: Transaction, user: string, wanted: Wishes): Promise<void> {
   for (const [kind, yes] of Object.entries(wanted)) await tx.query(yes ? WANT : REFUSE, [user, kind]);
+}
+
+const KEEP_HOUR = `update user_account set digest_at = $2, version = version + 1, updated_at = now(), updated_by = $3
+  where uuid = $1 and digest_at is distinct from $2`;
+
+/** Keeps the hour, which sets when one is written to next, with its line of history. */
+async function keepHour(
+  tx: Transaction,
+  by: Author,
+  user: string,
+  { before, after }: Record<"before" | "after", string | null>,
+): Promise<void> {
+  if (before === after) return;
+  await tx.query(KEEP_HOUR, [user, after, by.displayName]);
+  const change = { action: "update", resource: "User", resourceUuid: user };
+  await record(tx, by, { ...change, before: { digestAt: before }, after: { digestAt: after } });
 }

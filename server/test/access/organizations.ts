@@ -12,6 +12,7 @@ import { demandingSecondFactor, readingSecurity, resettingFactor } from "@avant-
 import { changingContacts } from "@avant-match/contract/organizations/several-contacts.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { exportingMembers, exportingVenueTables } from "@avant-match/contract/organizations/table-files.ts";
+import { OrganizationTerritory } from "@avant-match/contract/organizations/territories.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { demo } from "../../demo/names.ts";
 import { own } from "./patterns.ts";
@@ -53,6 +54,7 @@ export const organizationRows = [
     { uuid: users.rennesMember.uuid, body: {} },
     { anonymous: 401, platform: 422, "rennes owner": 422, "rennes member": 403, others: 404 },
   ),
+  ...sectionRows(OrganizationTerritory, "RC Lens", lens, { territory: "guyane" }, ownSection),
   ...sectionRows(FixturesConfiguration, "RC Lens", lens, { autoArchiveAfterDays: 30 }, ownSection),
 
   row("GET /organizations/clubs", "the list", {}, known),

@@ -34,6 +34,7 @@ test("the page on privacy says of each thing how long the jobs keep it, and of n
     "Historique d’une organisation et de la plateforme": [`${kept.historyMonths / 12} ans`],
     "Avis sur les modules annoncés": [months(kept.feedbackMonths)],
     "Notification dans l’application": [days(kept.userNoticeDays)],
+    "Jour où un récapitulatif des échéances a été envoyé": [days(kept.digestDays)],
     "Relance d’un club par l’organisateur": [days(kept.clubReminderDays)],
     "Alertes aux administrateurs": [months(kept.noticeMonths)],
     "Numéro d’une personne effacée (pour qu’une sauvegarde ne la ramène pas)": [months(kept.erasedPersonMonths)],

@@ -128,6 +128,7 @@ const durations = [
   ["E-mail qui n’a pas pu partir", `${kept.mailDays} jours`],
   ["Avis sur les modules annoncés", `${kept.feedbackMonths} mois`],
   ["Notification dans l’application", `${kept.userNoticeDays} jours`],
+  ["Jour où un récapitulatif des échéances a été envoyé", `${kept.digestDays} jours`],
   [
     "Invitation d’un club par une ligue (adresse, lien haché)",
     `${kept.clubInvitationDays} jours de validité, effacée ${kept.clubInvitationKeptDays} jours après l’envoi`,

@@ -14,6 +14,7 @@ import { useSources } from "../useSources.ts";
 import styles from "./ConfigurationScreen.module.css";
 import { FriendlyPoints } from "./FriendlyPoints.tsx";
 import { Lacks } from "./Lacks.tsx";
+import { Territory } from "./Territory.tsx";
 import { VenueChoice } from "./VenueChoice.tsx";
 
 const Form = formOf(FixturesConfiguration);
@@ -57,6 +58,7 @@ export function ConfigurationScreen({ organizationUuid, line, point, duty }: Con
             <FriendlyPoints />
           </Form.Section>
         </UnderTitle>
+        <Territory organizationUuid={organizationUuid} readOnly={readOnly} />
         <DutyModelList organizationUuid={organizationUuid} organizes={organizes(organization)} dialog={duty} readOnly={readOnly} />
         <RunningOrderModel organizationUuid={organizationUuid} dialog={line} readOnly={readOnly} />
         <OwnPointsList organizationUuid={organizationUuid} dialog={point} readOnly={readOnly} />
