@@ -77,9 +77,7 @@ export function databaseOn(
   const single =
     (on: pg.Pool, longest?: number): Connection["query"] =>
     (text, values, rowMode) =>
-      again(() =>
-        alone(on, text, values, { ...bound(SINGLE), ...(rowMode ? { rowMode } : {}), name: nameOf(text), ...(longest ? { longest } : {}) }),
-      );
+      again(() => alone(on, text, values, { ...bound(SINGLE), ...(rowMode ? { rowMode } : {}), nameOf, ...(longest ? { longest } : {}) }));
   return {
     pool,
     direct: direct ?? pool,
@@ -140,13 +138,13 @@ async function alone<Row extends QueryResultRow>(
   pool: pg.Pool,
   text: string,
   values: readonly unknown[] | undefined,
-  asked: Asked,
+  { nameOf, ...asked }: Omit<Asked, "name"> & { nameOf: NameOf },
 ): Promise<Row[]> {
   observer?.(text);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    return await run<Row>(client, text, values, asked);
+    return await run<Row>(client, text, values, { ...asked, name: nameOf(text) });
   } catch (error) {
     broken = isOutage(error) ? (error as Error) : undefined;
     throw error;

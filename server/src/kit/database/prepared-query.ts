@@ -91,12 +91,12 @@ class PreparedQuery<Row> implements pg.Submittable {
 
   submit(connection: unknown): null {
     const wire = connection as Wire;
-    const parsed = wire.parsedStatements[this.name] !== undefined;
-    if (parsed) this.known = columnsOn.get(wire)?.get(this.name);
     wire.stream.cork?.();
     try {
       const values = this.values.map((value) => prepareValue(value));
       closeUnused(wire);
+      const parsed = wire.parsedStatements[this.name] !== undefined;
+      if (parsed) this.known = columnsOn.get(wire)?.get(this.name);
       if (this.longest !== undefined) this.limit(wire, this.longest);
       if (!parsed) wire.parse(this);
       wire.bind({ statement: this.name, values });

@@ -6,7 +6,7 @@ const Form = formOf(OrganizationTerritory);
 /** Whose public holidays and clock an organisation has. */
 export function Territory({ organizationUuid, readOnly }: { organizationUuid: string; readOnly: string | null }) {
   return (
-    <Form.Section title="Jours fériés et heure locale" uuid={organizationUuid} saved="Territoire enregistré !" readOnly={readOnly}>
+    <Form.Section title="Jours fériés et heure locale" uuid={organizationUuid} saved="Territoire enregistré !" readOnly={readOnly}>
       <Form.Field
         name="territory"
         description="Ses jours fériés avancent les échéances, et ses récapitulatifs partent à son heure. Sans choix, le fuseau de vos rencontres en décide : dites « Alsace-Moselle » si vous y êtes."
