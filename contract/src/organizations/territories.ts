@@ -20,6 +20,8 @@ export const territories = {
 
 export type Territory = keyof typeof territories;
 
+export const isTerritory = (text: string): text is Territory => Object.hasOwn(territories, text);
+
 /** Whose public holidays and clock an organisation has, which no zone tells; where it does not say so, that of its matches. */
 export const OrganizationTerritory = defineSection({
   type: "OrganizationTerritory",

@@ -26,13 +26,16 @@ export interface Pooler {
  */
 const SESSION: Readonly<Record<string, string>> = { TimeZone: "UTC", plan_cache_mode: "force_generic_plan", jit: "off" };
 
-/** Which part of the connections is for what, and the milliseconds after which the server ends a statement, by kind. */
-const KINDS = {
-  writing: { part: 0.5, longest: 15_000 },
-  reading: { part: 0.3, longest: 5000 },
-  searching: { part: 0.2, longest: 1000 },
-};
-type Kind = keyof typeof KINDS;
+/** The milliseconds after which the server ends a statement, by kind. */
+const LONGEST = { writing: 15_000, reading: 5000, searching: 1000 };
+type Kind = keyof typeof LONGEST;
+
+/** How many connections are for what: three tenths to read, two to search, the others to write. */
+function partsOf(connections: number): Record<Kind, number> {
+  const share = (part: number) => Math.max(1, Math.floor(connections * part));
+  const [reading, searching] = [share(0.3), share(0.2)];
+  return { reading, searching, writing: Math.max(1, connections - reading - searching) };
+}
 
 /** What a process has open at once where nothing is said. */
 export const CONNECTIONS = 20;
@@ -44,8 +47,8 @@ export const ROLE: Readonly<Record<string, string>> = { ...SESSION, statement_ti
 
 /** Opens a PostgreSQL server by its address. */
 export function openPostgres(url: string, { connections = CONNECTIONS, pooler = null }: Reached = {}): Database {
-  const poolOf = (kind: Kind) =>
-    openPool(url, { max: Math.max(1, Math.round(connections * KINDS[kind].part)), ...(pooler ? {} : { settings: settingsOf(kind) }) });
+  const parts = partsOf(connections);
+  const poolOf = (kind: Kind) => openPool(url, { max: parts[kind], ...(pooler ? {} : { settings: settingsOf(kind) }) });
   const pools: Pools = { reading: poolOf("reading"), searching: poolOf("searching") };
   const direct = pooler ? openPool(pooler.direct, { max: DIRECT, settings: settingsOf("writing") }) : undefined;
   const { connectionString } = addressed(pooler?.direct ?? url);
@@ -59,7 +62,7 @@ export function openPostgres(url: string, { connections = CONNECTIONS, pooler = 
     pools,
     ...(direct ? { direct } : {}),
     prepares: pooler?.prepares ?? true,
-    ...(pooler ? { longest: { reading: KINDS.reading.longest, searching: KINDS.searching.longest } } : {}),
+    ...(pooler ? { longest: LONGEST } : {}),
   });
 }
 
@@ -67,7 +70,7 @@ export function openPostgres(url: string, { connections = CONNECTIONS, pooler = 
 export const applicationName = `avant-match ${randomUUID().slice(0, 8)}`;
 
 const settingsOf = (kind: Kind): string =>
-  Object.entries({ ...SESSION, statement_timeout: KINDS[kind].longest })
+  Object.entries({ ...SESSION, statement_timeout: LONGEST[kind] })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
 

@@ -1,8 +1,8 @@
 import { codeOf } from "../error-code.ts";
 
-/** Of PostgreSQL, of the system, and of a pooler that reaches no server (08P01); who only reads is no primary any more (25006). */
+/** Of PostgreSQL and of the system; who only reads is no primary any more (25006). */
 const CODES = new Set(
-  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 57P05 53300 08000 08001 08003 08004 08006 08P01 25006".split(
+  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 57P05 53300 08000 08001 08003 08004 08006 25006".split(
     " ",
   ),
 );
@@ -13,6 +13,10 @@ const TEXTS =
 /** The database was asked, and did not answer in time. */
 export class Silent extends Error {}
 
+/** What a pooler that reaches no server says before it ends the connection; PostgreSQL says so of a message that was wrong, and goes on. */
+const isOfPooler = (error: unknown): boolean =>
+  codeOf(error) === "08P01" && error instanceof Error && "severity" in error && error.severity === "FATAL";
+
 /** Whether an error says that the database is out of reach, for now: nothing is wrong with what was asked. */
 export const isOutage = (error: unknown): boolean =>
-  CODES.has(codeOf(error) ?? "") || error instanceof Silent || (error instanceof Error && TEXTS.test(error.message));
+  CODES.has(codeOf(error) ?? "") || isOfPooler(error) || error instanceof Silent || (error instanceof Error && TEXTS.test(error.message));

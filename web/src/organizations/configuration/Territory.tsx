@@ -3,13 +3,13 @@ import { formOf } from "../../kit/forms/form-of.tsx";
 
 const Form = formOf(OrganizationTerritory);
 
-/** Whose public holidays and clock an organisation has. */
+/** Whose public holidays an organisation has. */
 export function Territory({ organizationUuid, readOnly }: { organizationUuid: string; readOnly: string | null }) {
   return (
-    <Form.Section title="Jours fériés et heure locale" uuid={organizationUuid} saved="Territoire enregistré !" readOnly={readOnly}>
+    <Form.Section title="Jours fériés" uuid={organizationUuid} saved="Territoire enregistré !" readOnly={readOnly}>
       <Form.Field
         name="territory"
-        description="Ses jours fériés avancent les échéances, et ses récapitulatifs partent à son heure. Sans choix, le fuseau de vos rencontres en décide : dites « Alsace-Moselle » si vous y êtes."
+        description="Ses jours fériés avancent les échéances des rencontres dont l’horaire est fixé ensuite. Sans choix, le fuseau de vos rencontres en décide : dites « Alsace-Moselle » si vous y êtes."
       />
     </Form.Section>
   );
