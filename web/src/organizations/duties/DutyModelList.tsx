@@ -90,14 +90,14 @@ function Given({ organizationUuid }: { organizationUuid: string }) {
 
 type Item = Read<typeof DutyModel>;
 
-const noteOf = ({ given, basis }: Item): string | null =>
-  [given && "échéance usuelle, à vérifier", basis].filter(Boolean).join(" · ") || null;
+const noteOf = ({ condition, service, given, basis }: Item): string | null =>
+  [condition !== "always" && dutyCondition[condition], service?.name, given && "échéance usuelle, à vérifier", basis]
+    .filter(Boolean)
+    .join(" · ") || null;
 
 const columns: Column<typeof DutyModel>[] = [
   { label: "Quand", width: 130, kind: "hours", card: "above", show: offsetText },
   { field: "label", kind: "name", note: noteOf },
-  { field: "condition", width: 190, show: ({ condition }) => (condition === "always" ? null : dutyCondition[condition]) },
-  { field: "service", width: 150 },
   { label: "Lien", width: 110, kind: "action", show: ({ url, label }) => url && <Source url={url} label={label} /> },
 ];
 
