@@ -242,7 +242,8 @@ from fixture f
 where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
 order by f.uuid
 for share;
-select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+select unnest(array_prepend(coalesce(r.time_zone, 'Europe/Paris'), array(select t.territory from organization_territory t where t.uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and t.territory is not null))) as place,
+    min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
 from fixture f
 left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
@@ -259,14 +260,15 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   left join competition c on c.uuid = f.competition_uuid
   left join region r on r.uuid = c.region_uuid
   where f.uuid = any($1::uuid[])), closed as (select *
-  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+  from unnest($2::text[], $3::date[], $4::date[]) w (place, day, before)), wanted as (select f.uuid as fixture_uuid,
       case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
       m.*,
       (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
       case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
   from f
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
-  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
+  left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
   where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
@@ -284,11 +286,12 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   left join competition c on c.uuid = f.competition_uuid
   left join region r on r.uuid = c.region_uuid
   where f.uuid = any($1::uuid[])), closed as (select *
-  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+  from unnest($2::text[], $3::date[], $4::date[]) w (place, day, before)), ruled as (select d.uuid,
       case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
   from f
   join fixture_duty d on d.fixture_uuid = f.uuid
-  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  left join organization_territory at_home on at_home.uuid = d.organization_uuid
+  left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
   where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
 set rule_due_at = n.due, version = t.version + 1, updated_at = now()
 from ruled n
@@ -1256,7 +1259,8 @@ from fixture f
 where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
 order by f.uuid
 for share;
-select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+select unnest(array_prepend(coalesce(r.time_zone, 'Europe/Paris'), array(select t.territory from organization_territory t where t.uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and t.territory is not null))) as place,
+    min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
 from fixture f
 left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
@@ -1273,14 +1277,15 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   left join competition c on c.uuid = f.competition_uuid
   left join region r on r.uuid = c.region_uuid
   where f.uuid = any($1::uuid[])), closed as (select *
-  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+  from unnest($2::text[], $3::date[], $4::date[]) w (place, day, before)), wanted as (select f.uuid as fixture_uuid,
       case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
       m.*,
       (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
       case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
   from f
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
-  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
+  left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
   where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
@@ -1298,11 +1303,12 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   left join competition c on c.uuid = f.competition_uuid
   left join region r on r.uuid = c.region_uuid
   where f.uuid = any($1::uuid[])), closed as (select *
-  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+  from unnest($2::text[], $3::date[], $4::date[]) w (place, day, before)), ruled as (select d.uuid,
       case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
   from f
   join fixture_duty d on d.fixture_uuid = f.uuid
-  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  left join organization_territory at_home on at_home.uuid = d.organization_uuid
+  left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
   where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
 set rule_due_at = n.due, version = t.version + 1, updated_at = now()
 from ruled n
@@ -1387,7 +1393,8 @@ from fixture f
 where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
 order by f.uuid
 for share;
-select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+select unnest(array_prepend(coalesce(r.time_zone, 'Europe/Paris'), array(select t.territory from organization_territory t where t.uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and t.territory is not null))) as place,
+    min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
 from fixture f
 left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
@@ -1404,14 +1411,15 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   left join competition c on c.uuid = f.competition_uuid
   left join region r on r.uuid = c.region_uuid
   where f.uuid = any($1::uuid[])), closed as (select *
-  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+  from unnest($2::text[], $3::date[], $4::date[]) w (place, day, before)), wanted as (select f.uuid as fixture_uuid,
       case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
       m.*,
       (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
       case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
   from f
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
-  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
+  left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
   where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
@@ -1429,11 +1437,12 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   left join competition c on c.uuid = f.competition_uuid
   left join region r on r.uuid = c.region_uuid
   where f.uuid = any($1::uuid[])), closed as (select *
-  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+  from unnest($2::text[], $3::date[], $4::date[]) w (place, day, before)), ruled as (select d.uuid,
       case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
   from f
   join fixture_duty d on d.fixture_uuid = f.uuid
-  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  left join organization_territory at_home on at_home.uuid = d.organization_uuid
+  left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
   where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
 set rule_due_at = n.due, version = t.version + 1, updated_at = now()
 from ruled n
@@ -1485,7 +1494,8 @@ from fixture f
 where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
 order by f.uuid
 for share;
-select coalesce(r.time_zone, 'Europe/Paris') as zone, min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+select unnest(array_prepend(coalesce(r.time_zone, 'Europe/Paris'), array(select t.territory from organization_territory t where t.uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and t.territory is not null))) as place,
+    min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
 from fixture f
 left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
@@ -1502,14 +1512,15 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   left join competition c on c.uuid = f.competition_uuid
   left join region r on r.uuid = c.region_uuid
   where f.uuid = any($1::uuid[])), closed as (select *
-  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), wanted as (select f.uuid as fixture_uuid,
+  from unnest($2::text[], $3::date[], $4::date[]) w (place, day, before)), wanted as (select f.uuid as fixture_uuid,
       case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
       m.*,
       (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
       case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
   from f
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
-  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
+  left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
   where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
@@ -1527,11 +1538,12 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   left join competition c on c.uuid = f.competition_uuid
   left join region r on r.uuid = c.region_uuid
   where f.uuid = any($1::uuid[])), closed as (select *
-  from unnest($2::text[], $3::date[], $4::date[]) w (zone, day, before)), ruled as (select d.uuid,
+  from unnest($2::text[], $3::date[], $4::date[]) w (place, day, before)), ruled as (select d.uuid,
       case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
   from f
   join fixture_duty d on d.fixture_uuid = f.uuid
-  left join closed w on w.zone = f.zone and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  left join organization_territory at_home on at_home.uuid = d.organization_uuid
+  left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
   where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
 set rule_due_at = n.due, version = t.version + 1, updated_at = now()
 from ruled n

@@ -1,5 +1,6 @@
 import { told } from "../kit/action.ts";
 import type { Actor } from "../kit/caller.ts";
+import { HOUR } from "../kit/hour.ts";
 import { keysOf } from "../kit/keys.ts";
 import { flagValue, nullableValue, record, type Shape, shape, textValue } from "../kit/shape.ts";
 import { chooseWishes, type NotificationKind, readWishes, type Wishes } from "./wishes.ts";
@@ -39,8 +40,6 @@ export const notificationsOf = ({ platform }: Pick<Actor, "platform">): Notifica
     const { platform: reserved = false }: Notification = notifications[kind];
     return platform || !reserved;
   });
-
-const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Whether a text is an hour of the clock, such as « 07:30 ». */
 export const isHour = (text: string): boolean => HOUR.test(text);

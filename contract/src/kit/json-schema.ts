@@ -62,8 +62,11 @@ export function described(field: Field, schema: JsonSchema): JsonSchema {
   const words = Object.entries(field.options ?? {}).map(([code, label]) => `${code} : ${label}`);
   const heavy = isHeavy(field) ? "Absent des listes." : "";
   const later = field.unless === undefined ? "" : `Peut suivre, avec \`${field.unless}\`.`;
-  const description = [heavy, later, field.unit === undefined ? "" : `Unité : ${field.unit}.`, words.join(" ; ")].filter(Boolean).join(" ");
-  return { title: field.label, ...(description ? { description } : {}), ...schema };
+  const instead = field.insteadOf === undefined ? "" : `Au lieu de \`${field.insteadOf}\`.`;
+  const description = [heavy, later, instead, field.unit === undefined ? "" : `Unité : ${field.unit}.`, words.join(" ; ")]
+    .filter(Boolean)
+    .join(" ");
+  return { title: field.label, ...(description ? { description } : {}), ...schema, ...(instead ? { examples: [null] } : {}) };
 }
 
 function withOptions({ options }: Field, schema: JsonSchema): JsonSchema {

@@ -21,8 +21,9 @@ export interface Field<T = unknown, M extends Mode = Mode> extends Meaning {
   readonly nullable: boolean;
   /** The message when a value is missing; its presence makes the field required on writing. */
   readonly required?: string | undefined;
-  /** The flag of the same resource that, where it is set, lets the value be given later. */
+  /** Of the same resource, the flag that lets the value be given later, and the field in whose place it stands: never have both one. */
   readonly unless?: string | undefined;
+  readonly insteadOf?: string | undefined;
   readonly unit?: string | undefined;
   /** False for a number whose thousands stand together, as a year's do. */
   readonly grouped?: boolean | undefined;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { field, type Requirement } from "./fields.ts";
+import { HOUR } from "./hour.ts";
 import { message } from "./messages.ts";
 import type { Field } from "./resource.ts";
 import { line } from "./texts.ts";
@@ -83,4 +84,4 @@ function isTimeZone(name: string): boolean {
 
 /** An hour of the clock, « 18:00 », whatever the day. */
 export const clockTime = (label: string): Field<string | null, "optional"> =>
-  field(label, { control: "text", column: "text", schema: line.check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message("hour"))) }, {});
+  field(label, { control: "text", column: "text", schema: line.check(z.regex(HOUR, message("hour"))) }, {});

@@ -1,3 +1,4 @@
+import { HOUR } from "@avant-match/contract/kit/hour.ts";
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -41,6 +42,7 @@ function textOf({ format, pattern, title = "texte", maxLength = 255 }: JsonSchem
   if (format && texts[format]) return texts[format];
   if (pattern?.startsWith("^(\\d{4}-\\d\\d-\\d\\d)\\/")) return "2026-12-24/2026-12-31 Congés";
   if (pattern?.includes("@")) return "prenom.nom@club.example";
+  if (pattern === HOUR.source) return "18:00";
   if (pattern?.startsWith("^#")) return "#c8102e";
   if (pattern?.startsWith("^[Hh]")) return "https://www.example.org/texte";
   if (pattern?.startsWith("^\\+")) return "01 99 00 00 00";

@@ -19,6 +19,7 @@ const NOWHERE = "00000000-0000-4000-8000-000000000000";
 const parts: Readonly<Record<string, string>> = {
   OrganizationUser: "organization_uuid is not null",
   Debrief: "status = 'draft' and exists (select 1 from fixture f where f.uuid = debrief.uuid and f.status in ('finished', 'archived'))",
+  FixtureDuty: "applies is not false",
   Incident: "exists (select 1 from debrief d where d.uuid = incident.fixture_uuid and d.status = 'draft')",
 };
 
