@@ -38,7 +38,7 @@ const lensDuties: readonly ModelFacts[] = [
   { label: "Déclaration à la Sacem", days: -15, condition: "music", service: lensServices.stadium.uuid },
   { label: "Liste des accrédités des médias", days: -5, service: lensServices.reception.uuid },
   { label: "Préparation de la feuille de match informatisée (FMI)", days: -1, away: true },
-  { label: "Chargement de la FMI sur la tablette", minutes: -120 },
+  { label: "FMI chargée sur la tablette", minutes: -120 },
 ];
 
 const leagueDuties: readonly ModelFacts[] = [
