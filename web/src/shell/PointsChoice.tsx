@@ -28,7 +28,7 @@ export function PointsChoice({ name, description }: PointsChoiceProps) {
       </ReadOnlyField>
     );
   return (
-    <details className={styles.points} data-target={name}>
+    <details className={styles.points} data-target={name} open={errors[name] ? true : undefined}>
       <summary>
         <span>{label}</span>
         <span className="am-num am-dim">{chosen.length === 0 ? "aucun" : chosen.length}</span>

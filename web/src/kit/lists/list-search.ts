@@ -26,8 +26,7 @@ export const searchOf =
 const keyIn = (values: Choices[string], given?: string) => (given && isChoice(values, given) ? given : undefined);
 function isChoice(values: Choices[string], given: string): boolean {
   if (values === "day") return isDate(given) && !Number.isNaN(Date.parse(given));
-  if (values === "text") return true;
-  return values === "uuid" ? isUuid.test(given) : Object.hasOwn(values, given);
+  return values === "text" || (values === "uuid" ? isUuid.test(given) : Object.hasOwn(values, given));
 }
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const textIn = (given: unknown) => (typeof given === "string" && given.trim() !== "" ? given.trim() : undefined);

@@ -1,3 +1,4 @@
+import { DutyModel } from "@avant-match/contract/fixtures/duty-model.ts";
 import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
 import { PitchDetails } from "@avant-match/contract/fixtures/pitch.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
@@ -63,4 +64,8 @@ describe("the violations of a refused save", () => {
   test("stand above the form when no field shows them", () => {
     expect(placeViolations([violation("fixtureUuid", "La rencontre est requise")], shown).others).toEqual(["La rencontre est requise"]);
   });
+});
+
+test("a new item has a list of none where several may be chosen, and no value where nothing is said", () => {
+  expect(draftOf(DutyModel, null)).toMatchObject({ label: null, points: [], awayMatches: false, offsetDays: null });
 });

@@ -16,11 +16,14 @@ export function draftOf(resource: AnyResource, item: Read<AnyResource> | null, d
   const source: Draft = item ?? {};
   return Object.fromEntries(
     writableFields(resource).map(({ name, wire, field }) => {
-      if (!item) return [wire, defaults[wire] ?? (field.control === "switch" ? false : null)];
+      if (!item) return [wire, defaults[wire] ?? nothing[field.control] ?? null];
       return [wire, (field.to ? (source[name] as { uuid: string } | null)?.uuid : source[name]) ?? null];
     }),
   );
 }
+
+/** What stands for nothing where nobody has said anything; null of all others. */
+const nothing: Partial<Record<Field["control"], unknown>> = { switch: false, list: [] };
 
 /** Those of the values that differ from the base. */
 export function changesBetween(base: Draft, mine: Draft): Draft {
