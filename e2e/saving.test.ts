@@ -113,8 +113,9 @@ test("a save that fails before the notifications have come says at once that the
 test("a session that ends while saving gives back what was typed, once its user has signed in again", async () => {
   const member = await world.person("lensMember");
   member.expectsFailure(/status of 401/);
-  // What is asked for ahead would leave for the sign-in page too.
+  // What is asked for ahead, and telling where one is, would leave for the sign-in page too.
   await member.savesData();
+  await member.keepsToThemself();
   await member.opens(pathOf("lensMonaco", `${parkings}/new`));
   const dialog = member.dialog("Parking de la rencontre");
   await dialog.types("Nom", "P9 – Cimetière");

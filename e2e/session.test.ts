@@ -67,9 +67,22 @@ test("signing out ends the session, on a telephone too", async () => {
   await person.expectHeading("Connexion");
 });
 
-test("a session that ended meanwhile leads back to the sign-in page", async () => {
+test("a session that ended meanwhile leads back to the sign-in page as soon as something is pointed at", async () => {
   const person = await world.person(null);
   person.expectsFailure(/status of 401/);
+  await person.opens("/login");
+  await signIn(person, accounts.rennesOwner);
+  await person.expectHeading("Rencontres");
+  await person.page.context().clearCookies();
+  // What is pointed at is asked for ahead, and that leads away as well: the press may find its link gone.
+  await person.link("Terminées").hover();
+  await person.expectHeading("Connexion");
+});
+
+test("a session that ended meanwhile leads from a press to the sign-in page, where nothing is asked for ahead", async () => {
+  const person = await world.person(null);
+  person.expectsFailure(/status of 401/);
+  await person.savesData();
   await person.opens("/login");
   await signIn(person, accounts.rennesOwner);
   await person.expectHeading("Rencontres");

@@ -18,6 +18,8 @@ export async function pagesFrom(
     await person.opens(address);
     await expect(person.page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await expect(person.page.getByText(/^Chargement/).filter({ visible: true })).toHaveCount(0);
+    // What comes after the screen itself may hold links as well.
+    await person.expectRest(250);
     await visit(address);
     for (const link of await linksOf(person)) {
       if (!link.startsWith(start) || /\.\w+$/.test(link) || known.has(kindOf(link))) continue;

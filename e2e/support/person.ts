@@ -165,8 +165,8 @@ export class Person extends Scope {
   }
 
   /** All that the page asks for ahead is there; what others save goes on to be told. */
-  async expectRest(): Promise<void> {
-    const restsNow = () => this.page.evaluate(restedFor, 700);
+  async expectRest(milliseconds = 700): Promise<void> {
+    const restsNow = () => this.page.evaluate(restedFor, milliseconds);
     await expect.poll(async () => (await restsNow()) && this.asked.size === 0).toBe(true);
   }
 
