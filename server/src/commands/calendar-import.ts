@@ -30,10 +30,10 @@ await runCommand({ usage, ...options }, async (typed) => {
   const file = await readFile(asked.file).catch(() => {
     throw new Refused(`Le fichier ${asked.file} ne peut pas être lu.`);
   });
-  const calendar = await parseCalendar({ bytes: file, fileName: basename(asked.file) });
   const aliases = await readAliases(asked.aliases);
   return withDatabase(async (database) => {
     const season = await seasonNamed(database, asked.season);
+    const calendar = await parseCalendar({ bytes: file, fileName: basename(asked.file), year: season.year });
     const request = { ...asked, reader: null, season, calendar, aliases, fileName: basename(asked.file), now: new Date() };
     const { report, blocked } = await database.transaction((tx) => importCalendar(tx, commandAuthor, request));
     process.stdout.write(
