@@ -38,7 +38,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: resolve(root, "app.html"), guest: resolve(root, "guest.html") },
-      output: { codeSplitting: chunksOf(root) },
+      // The first load names all others: a letter less of each is what does not compress.
+      output: {
+        codeSplitting: chunksOf(root),
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
     },
   },
   server: {
