@@ -120,6 +120,7 @@ test("a session that ends while saving gives back what was typed, once its user 
   const dialog = member.dialog("Parking de la rencontre");
   await dialog.types("Nom", "P9 – Cimetière");
   await dialog.types("Capacité", "120");
+  await member.expectRest();
   await member.page.context().clearCookies();
   await dialog.presses("Enregistrer");
   await member.expectAddress(/\/login\?next=/);
