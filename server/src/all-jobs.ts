@@ -6,6 +6,7 @@ import { tellMovedEmails } from "./accounts/moved-emails.ts";
 import { tellRequests } from "./accounts/tell-requests.ts";
 import { watchBackups } from "./backup/made.ts";
 import { designationJobs } from "./fixtures/designation-notices/notice-jobs.ts";
+import { dutyJobs } from "./fixtures/duties/digest/send-digests.ts";
 import { fixtureJobs } from "./fixtures/lifecycle/scheduled-jobs.ts";
 import { tellMoves } from "./fixtures/moves/tell-moves.ts";
 import { packJobs } from "./fixtures/papers/packs/pack-jobs.ts";
@@ -23,6 +24,7 @@ export const allJobs = (database: Database, post: Post, contact: string | null):
   ...packJobs(database),
   ...designationJobs(database, post),
   ...visitorJobs(database, post),
+  ...dutyJobs(database, post),
   ...upkeep(database, post),
   ...(contact === null ? [] : [telling(database, post, contact)]),
 ];

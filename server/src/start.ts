@@ -5,6 +5,7 @@ import { type AppOptions, createApp } from "./app.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import { BadConfiguration, type Config } from "./config.ts";
 import { countKept } from "./fixtures/completion/count-anew.ts";
+import { digestWriter } from "./fixtures/duties/digest/send-digests.ts";
 import { closeBoss, openBoss } from "./jobs/boss.ts";
 import { failedJobsIn } from "./jobs/failed-jobs.ts";
 import { schedule } from "./jobs/schedule.ts";
@@ -19,6 +20,7 @@ import { ownOrigin } from "./kit/http/origin.ts";
 import { drain } from "./kit/http/patience.ts";
 import { tellOutage } from "./kit/http/tell-outage.ts";
 import { assertMayListen, listen, notListening } from "./listen.ts";
+import { writtenAnew } from "./mail/anew.ts";
 import { keptOutbox } from "./mail/kept.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
 import { noting } from "./mail/sent.ts";
@@ -85,7 +87,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
     const post = { outbox, origin: () => ownOrigin(app, config.publicUrl) };
     await schedule(boss, database, allJobs(database, post, smtpUrl ? config.company.contact : null), trustedClock(database));
     if (smtpUrl) {
-      running.postman = postmanOf(database, smtpUrl, config);
+      running.postman = writtenAnew(digestWriter(database, post.origin), postmanOf(database, smtpUrl, config));
       await deliverQueued(boss, running.postman, app.log);
     }
     await rehearse(app, database).catch((error) => app.log.warn({ err: error }, "rehearsal"));

@@ -18,6 +18,16 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Of what says what holds when it leaves: whose it is, and of which day of theirs. */
+  anew?: { user: string; day: string };
+}
+
+/** Writes what says how things stand when it leaves, however long it waited for a mail server. */
+export interface Writer {
+  /** As it stands now; null where there is nothing to say any more, or it has left already. */
+  write(of: NonNullable<Mail["anew"]>): Promise<Mail | null>;
+  /** Notes that it has left. */
+  left(of: NonNullable<Mail["anew"]>): Promise<void>;
 }
 
 /** Where a change leaves the e-mails that it causes. */
@@ -33,8 +43,17 @@ export type Block =
   | { quote: string }
   /** Labels with their values. */
   | { facts: Readonly<Record<string, string>> }
+  /** Places, each with its address and what is said of it. */
+  | { places: readonly Place[] }
   /** A button, with the whole address that it leads to; `plain` where it is the lesser way. */
   | { link: string; label: string; plain?: boolean };
+
+export interface Place {
+  title: string;
+  link: string;
+  /** In one line of text; each part is a line of its own where there is room. */
+  said: readonly string[];
+}
 
 export interface Letter {
   kind: string;
@@ -68,6 +87,7 @@ export function letter({ kind, to, blocks, ...given }: Letter): Mail {
 function textOf(block: Block): string {
   if ("paragraph" in block) return block.paragraph;
   if ("quote" in block) return block.quote.replace(/^/gm, "> ");
+  if ("places" in block) return block.places.map(({ title, link, said }) => `- ${[title, ...said].join(" – ")}\n  ${link}`).join("\n\n");
   if ("link" in block) return `${block.label}\u00a0:\n${block.link}`;
   return Object.entries(block.facts)
     .map(([label, value]) => `${label}\u00a0: ${value}`)
@@ -81,12 +101,16 @@ function htmlOf(block: Block): Html {
     const [kind, style] = block.plain ? ["link", LINK] : ["button", BUTTON];
     return html`<p style="margin:24px 0"><a class="${kind}" href="${block.link}" style="${style}">${block.label}</a></p>`;
   }
+  if ("places" in block) return html`${block.places.map(placeHtml)}`;
   const rows = Object.entries(block.facts).map(
     ([label, value]) =>
       html`<tr><td class="dim" style="padding:2px 16px 2px 0;color:#565144;vertical-align:top">${label}</td><td style="padding:2px 0;overflow-wrap:anywhere">${value}</td></tr>`,
   );
   return html`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse;font:inherit">${rows}</table>`;
 }
+
+const placeHtml = ({ title, link, said }: Place): Html =>
+  html`<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="link" href="${link}" style="${LINK};font-weight:600">${title}</a>${said.map((part) => html`<br>${part}`)}</p>`;
 
 const FORGET = [
   "delete from sent_mail where lower(recipient) = lower($1)",

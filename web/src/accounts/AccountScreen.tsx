@@ -41,14 +41,15 @@ function Account() {
 }
 
 /** What is changed by oneself alone: how one signs in, where one is signed in, and what one is told. */
-function Access({ user: { uuid, username, organization } }: { user: SessionUser }) {
+function Access({ user }: { user: SessionUser }) {
+  const { uuid, username, organization } = user;
   return (
     <>
       <PasswordForm userUuid={uuid} username={username} />
       <SecondFactors userUuid={uuid} username={username} />
       <OpenSessions userUuid={uuid} />
       <CalendarAddress of="users" uuid={uuid} shows={organization ? "les rencontres de votre organisation" : "toutes les rencontres"} />
-      <Notifications userUuid={uuid} />
+      <Notifications user={user} />
     </>
   );
 }

@@ -5,14 +5,15 @@ import { useId } from "react";
 import { Awaited } from "../kit/ItemStates.tsx";
 import { act } from "../kit/server/act.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
-import { useActor } from "../shell/session.ts";
+import { type SessionUser, useActor } from "../shell/session.ts";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import styles from "./AccountScreen.module.css";
+import { DigestHour } from "./DigestHour.tsx";
 import { notificationsQuery } from "./queries.ts";
 
-/** The e-mails that one does without, and those that are always sent. */
-export function Notifications({ userUuid }: { userUuid: string }) {
+/** The e-mails that one does without, that of what there is to do with its hour, and those that are always sent. */
+export function Notifications({ user: { uuid: userUuid, organization } }: { user: Pick<SessionUser, "uuid" | "organization"> }) {
   const id = useId();
   const query = useQuery(notificationsQuery(userUuid));
   const wish = useWish(userUuid);
@@ -36,6 +37,7 @@ export function Notifications({ userUuid }: { userUuid: string }) {
             </p>
           </div>
         ))}
+        {organization && <DigestHour value={data.digestAt ?? null} onChange={(digestAt) => wish({ digestAt })} />}
         <p className="am-dim">
           Les e-mails qui protègent votre compte (mot de passe, double authentification, clés d’accès, adresse) vous sont toujours envoyés.
         </p>
