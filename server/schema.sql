@@ -249,6 +249,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.duty_given()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_users('dutyGiven', array[d.fixture_uuid], '{home,away,organizer}', coalesce(new.impersonator_uuid, new.user_uuid),
+      jsonb_build_object(d.fixture_uuid, jsonb_build_object('label', d.label)), d.uuid::text, d.assignee_uuid)
+    from fixture_duty d where d.uuid = new.resource_uuid and d.assignee_uuid is not null and d.status = 'todo';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.duty_model_hour()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1741,6 +1752,7 @@ CREATE INDEX change_by_fixture ON change (fixture_uuid, at DESC, uuid);
 CREATE INDEX change_by_organization ON change USING gin (organization_uuids) WHERE (organization_uuids <> '{}'::uuid[]);
 CREATE INDEX change_by_resource ON change (resource_uuid, at DESC);
 CREATE TRIGGER change_told AFTER INSERT ON change FOR EACH ROW WHEN ((new.fixture_uuid IS NOT NULL)) EXECUTE FUNCTION change_told();
+CREATE TRIGGER duty_given AFTER INSERT ON change FOR EACH ROW WHEN (((new.resource = 'FixtureDuty'::text) AND ((new.after ->> 'assignee'::text) IS NOT NULL) AND ((new.after -> 'assignee'::text) IS DISTINCT FROM (new.before -> 'assignee'::text)))) EXECUTE FUNCTION duty_given();
 CREATE TRIGGER venue_changed AFTER INSERT ON change FOR EACH ROW WHEN (((new.resource = 'VenueContext'::text) AND (new.action = 'update'::text) AND ((new.before ->> 'venue'::text) IS NOT NULL) AND (new.after ? 'venue'::text))) EXECUTE FUNCTION venue_changed();
 
 create table clock_seen (
