@@ -83,7 +83,7 @@ export const simulated: readonly Simulated[] = [
 ];
 
 interface Source {
-  matches: { round: string; date: string; time: string; team1: string; team2: string }[];
+  matches: { round: string; date: string; time?: string; team1: string; team2: string }[];
 }
 
 /** Whole calendars of a directory in the shape of football.json, a directory each, as if their seasons began in `YEAR`. */
@@ -97,7 +97,7 @@ export const calendarsIn = (directory: string): Simulated[] =>
       const { matches }: Source = JSON.parse(readFileSync(join(directory, file), "utf8"));
       const [began = ""] = matches.map(({ date }) => date).toSorted();
       const later = YEAR - Number(began.slice(0, 4));
-      const all = matches.map(({ round, date, time, team1, team2 }): PlayedMatch => {
+      const all = matches.map(({ round, date, time = "20:45", team1, team2 }): PlayedMatch => {
         return { round, date: `${Number(date.slice(0, 4)) + later}${date.slice(4)}`, time, home: nameOf(team1), away: nameOf(team2) };
       });
       return { name: file, isCup: false, format: "json", rounds: [...Map.groupBy(all, ({ round }) => round).values()] };
@@ -117,13 +117,16 @@ export const weeksOf = ({ rounds }: Simulated): number[] => Array.from({ length:
 export function announced({ rounds, isCup }: Simulated, week: number): AnnouncedMatch[] {
   return rounds.flatMap((matches, at) => {
     if (isCup && at > week) return [];
-    const provisional = !isCup && at > week + KNOWN - 1 && at < rounds.length - 2;
+    const begun = at < rounds.length - 2;
+    // Some calendars end before all hours are known.
+    const unknown = begun && new Set(matches.map(({ date, time }) => `${date} ${time}`)).size === 1;
+    const provisional = !isCup && (unknown ? at >= week : begun && at > week + KNOWN - 1);
     const first = matches.map(({ date }) => date).toSorted()[0] ?? "";
     return matches.map((match, place): AnnouncedMatch => {
-      const putOff = !isCup && at % 3 === 2 && place === 1;
+      const putOff = !isCup && !unknown && at % 3 === 2 && place === 1;
       const done = at < week - (putOff ? 3 : 0);
       const score: AnnouncedMatch["score"] = done ? [(at + place) % 4, place % 3] : null;
-      if (provisional) return { ...match, date: first, time: "20:00", score, postponed: false, provisional };
+      if (provisional) return { ...match, date: first, ...(!unknown && { time: "20:00" }), score, postponed: false, provisional };
       if (putOff) {
         const postponed = week >= at && week < at + 2;
         return { ...match, ...(week >= at + 2 && { date: dayAfter(match.date, 24) }), score, postponed, provisional };
