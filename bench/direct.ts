@@ -60,8 +60,15 @@ async function askedBy(request: IncomingMessage, organizer: string): Promise<{ n
   return { name: "list", values: [organizer, 30 * (Number(searchParams.get("page") ?? 1) - 1)] };
 }
 
-// A child process: where the database is comes as its first message, the port goes back.
-process.once("message", ({ url, organizer }: { url: string; organizer: string }) => {
+interface Serving {
+  url: string;
+  organizer: string;
+  host?: string;
+  port?: number;
+}
+
+/** Serves on a database, and says on which port it listens. */
+export function serveDirect({ url, organizer, host = "127.0.0.1", port = 0 }: Serving, told: (port: number) => unknown): void {
   const pool = new pg.Pool({ connectionString: url, max: 10, options: "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan" });
   const server = createServer(async (request, response) => {
     const { name, values } = await askedBy(request, organizer);
@@ -69,5 +76,8 @@ process.once("message", ({ url, organizer }: { url: string; organizer: string })
     if (!rows[0].who) return void response.writeHead(401).end();
     response.writeHead(rows[0].body ? 200 : 404, { "content-type": "application/json" }).end(rows[0].body ?? "{}");
   });
-  server.listen(0, "127.0.0.1", () => process.send?.((server.address() as { port: number }).port));
-});
+  server.listen(port, host, () => told((server.address() as { port: number }).port));
+}
+
+// A child process: where the database is comes as its first message, the port goes back.
+process.once("message", (serving: Serving) => serveDirect(serving, (port) => process.send?.(port)));

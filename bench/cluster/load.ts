@@ -1,0 +1,80 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ask, newAgent } from "../../tools/cluster/ask.ts";
+import type { Somebody } from "./staff.ts";
+
+/** How long answers took, in milliseconds, and what came instead of one. */
+export interface Took {
+  reads: number[];
+  writes: number[];
+  errors: Map<string, number>;
+}
+
+export interface Place {
+  hosts: readonly string[];
+  port?: number;
+  plain?: boolean;
+  /** What is read of a match, in turn, and what is saved. */
+  screensOf: (somebody: Somebody) => Screens;
+}
+
+export interface Screens {
+  reads: readonly string[];
+  save: string;
+}
+
+/** What the screens of a side ask for. */
+export const screensOf = ({ visits }: Somebody): Screens =>
+  visits
+    ? { reads: ["", "/context/venue", "/running-order", "/security/away"], save: "/security/away" }
+    : { reads: ["", "/context/venue", "/running-order", "/logbook"], save: "/context/pitch" };
+
+/** Milliseconds between two things that somebody does, at most: half of them on average; one of five is a save. */
+const BETWEEN = 4000;
+const ONE_WRITE_OF = 5;
+const PATIENCE = 10_000;
+
+/** Lets people work for so many milliseconds, each with connections of their own, as browsers have them. */
+export async function work(people: readonly Somebody[], place: Place, milliseconds: number): Promise<Took> {
+  const took: Took = { reads: [], writes: [], errors: new Map() };
+  const end = performance.now() + milliseconds;
+  await Promise.all(people.map((somebody, n) => workOf(somebody, { place, n, end, took })));
+  return took;
+}
+
+interface Working {
+  place: Place;
+  n: number;
+  end: number;
+  took: Took;
+}
+
+async function workOf(somebody: Somebody, { place, n, end, took }: Working): Promise<void> {
+  const agent = newAgent();
+  const { fixture, cookie } = somebody;
+  const { reads, save } = place.screensOf(somebody);
+  const host = place.hosts[n % place.hosts.length] ?? "";
+  for (let turn = n; ; turn++) {
+    await pause(Math.random() * BETWEEN);
+    if (performance.now() > end) break;
+    const writes = turn % ONE_WRITE_OF === 0;
+    const path = `/api/fixtures/${fixture}${writes ? save : reads[turn % reads.length]}`;
+    const since = performance.now();
+    const sent = writes ? { method: "PUT", body: { comments: `Relevé ${turn}` } } : {};
+    const answer = await ask({
+      host,
+      port: place.port ?? 443,
+      plain: place.plain ?? false,
+      agent,
+      path,
+      headers: { cookie },
+      timeout: PATIENCE,
+      ...sent,
+    }).catch((error: Error) => error);
+    if (!(answer instanceof Error) && answer.status === 200) (writes ? took.writes : took.reads).push(performance.now() - since);
+    else {
+      const what = `${writes ? "PUT" : "GET"} ${path.slice(50) || "/"}: ${answer instanceof Error ? answer.message : `${answer.status} ${answer.body.slice(0, 120)}`}`;
+      took.errors.set(what, (took.errors.get(what) ?? 0) + 1);
+    }
+  }
+  agent.destroy();
+}
