@@ -181,7 +181,7 @@ describe("the calendar of a season", () => {
     await expect(moved).toHaveCount(4);
     await league.presses("Annuler ces horaires");
     await league.presses("Annuler les horaires");
-    await league.expectToast("Import annulé.");
+    await league.expectToast("Horaires annulés.");
     await expect(moved).toHaveCount(0);
     await league.follows("Saisir les horaires");
     const [first, second] = [league.page.locator("form li").nth(0), league.page.locator("form li").nth(1)];
