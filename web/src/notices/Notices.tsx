@@ -14,6 +14,18 @@ declare global {
 const bring = patiently(() => import("./NoticeList.tsx"));
 const NoticeList = lazy(async () => ({ default: (await bring()).NoticeList }));
 
+/** While its code comes: under the same title, that what is read there stays where it is. */
+const Loading = () => (
+  <div className={styles.sheet}>
+    <header className={styles.head}>
+      <h2>Notifications</h2>
+    </header>
+    <div className={styles.body}>
+      <p role="status">Chargement…</p>
+    </div>
+  </div>
+);
+
 /** What happened that concerns the user, over whatever is shown: by the bell in the bar, whose number is kept here. */
 export function Notices({ user, basepath }: { user: string; basepath: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,7 +55,7 @@ export function Notices({ user, basepath }: { user: string; basepath: string }) 
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
     >
       {opened && (
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <NoticeList user={user} basepath={basepath} onClose={close} />
         </Suspense>
       )}
