@@ -34,7 +34,7 @@ describe("the files of a match", () => {
     await member.expectText("Aucun fichier n’est encore joint à cette rencontre");
     await member.inspects();
     await choice(member).setInputFiles([order, { name: "Postes.csv", mimeType: "text/csv", buffer: Buffer.from("Poste;Effectif\n") }]);
-    await member.expectToast("« Postes » est joint à la rencontre.");
+    await member.expectToast("2 fichiers sont joints à la rencontre.");
     await member.expectText("2 fichiers, 1 ko sur 200 Mo");
     await member.chooses("Rattaché à", "Parkings");
     await member.expectText("Lu par RC Lens, AS Monaco et l’organisateur.");
