@@ -1775,12 +1775,15 @@ create table club (
   logo_url text,
   primary_color text,
   secondary_color text,
+  region_uuid uuid,
   constraint club_pkey PRIMARY KEY (uuid),
-  constraint club_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid)
+  constraint club_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid),
+  constraint club_region_uuid_fkey FOREIGN KEY (region_uuid) REFERENCES region(uuid)
 );
 
 CREATE INDEX club_by_logo_url ON club (logo_url) WHERE (logo_url IS NOT NULL);
 CREATE INDEX club_by_organization ON club (organization_uuid, created_at);
+CREATE INDEX club_by_region ON club (region_uuid);
 CREATE TRIGGER club_common AFTER INSERT OR DELETE OR UPDATE ON club FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 CREATE TRIGGER club_logo_removed AFTER DELETE ON club FOR EACH ROW EXECUTE FUNCTION media_released('logo_url');
 CREATE TRIGGER club_logo_replaced AFTER UPDATE OF logo_url ON club FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION media_released('logo_url');

@@ -58,7 +58,7 @@ import { ScheduledJob } from "./platform/scheduled-jobs.ts";
 import { NewsletterSubscription } from "./platform/subscriptions.ts";
 import { Competition, Season } from "./reference/competitions.ts";
 import { Delegate, Referee } from "./reference/officials.ts";
-import { Region } from "./reference/regions.ts";
+import { Region } from "./regions.ts";
 
 /** Every resource and section: what the API documents, and what tests compare with the tables. */
 export const resources: readonly AnyResource[] = [

@@ -1,21 +1,7 @@
 import { localDateOf } from "../src/fixtures/kickoff.ts";
 import { league } from "./organizations.ts";
+import { regions, zone } from "./regions.ts";
 import { uuidOf } from "./uuids.ts";
-
-export const zone = "Europe/Paris";
-
-export const regions = {
-  france: { uuid: uuidOf("region", 1), name: "France", code: "FRA", type: "country", icon: "🇫🇷", time_zone: zone },
-  monaco: { uuid: uuidOf("region", 2), name: "Monaco", code: "MCO", type: "country", icon: "🇲🇨", time_zone: "Europe/Monaco" },
-  newCaledonia: {
-    uuid: uuidOf("region", 3),
-    name: "Nouvelle-Calédonie",
-    code: "NCL",
-    type: "other",
-    icon: "🇳🇨",
-    time_zone: "Pacific/Noumea",
-  },
-} as const;
 
 const championship = (number: number, name: string, video_assistance: boolean, public_calendar: boolean) => ({
   uuid: uuidOf("competition", number),

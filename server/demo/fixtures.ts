@@ -1,7 +1,8 @@
 import { instantOf, localDateOf, noonOf } from "../src/fixtures/kickoff.ts";
 import { clubs, type DemoClub } from "./clubs.ts";
-import { seasons, zone } from "./competitions.ts";
+import { seasons } from "./competitions.ts";
 import { drawPairings, type Pairing } from "./pairings.ts";
+import { zone } from "./regions.ts";
 import { uuidOf } from "./uuids.ts";
 
 /** Rounds played before today, and the last of those whose hours are known. */

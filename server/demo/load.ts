@@ -1,7 +1,7 @@
 import { hashPassword } from "../src/accounts/password.ts";
 import { COUNT_NOTHING, renewAllSql } from "../src/fixtures/completion/keeping.ts";
 import type { Transaction } from "../src/kit/database/database.ts";
-import { competitions, regions, seasonRows } from "./competitions.ts";
+import { competitions, seasonRows } from "./competitions.ts";
 import { debriefRows } from "./debriefs.ts";
 import { designationNotices } from "./designations.ts";
 import { documentsFromModel } from "./documents.ts";
@@ -30,6 +30,7 @@ import { loadPack } from "./packs.ts";
 import { allParkings } from "./parkings.ts";
 import { contactRow, type DemoContact, type DemoService, memberRows, personRow, serviceRow } from "./people.ts";
 import { prepare } from "./preparation.ts";
+import { regions } from "./regions.ts";
 import { rennesConfiguration, rennesContacts, rennesServices } from "./rennes.ts";
 import { insertHistory, insertRows, updateRows } from "./rows.ts";
 import { markRows, modelLines } from "./running-order.ts";

@@ -1,10 +1,11 @@
 import { clubs } from "./clubs.ts";
-import { competitions, regions, seasons } from "./competitions.ts";
+import { competitions, seasons } from "./competitions.ts";
 import { fixtureOf } from "./fixtures.ts";
 import { lensContacts, lensServices } from "./lens.ts";
 import { officials } from "./officials.ts";
 import { awaiting, federation, league, leagueContacts } from "./organizations.ts";
 import { parkings } from "./parkings.ts";
+import { regions } from "./regions.ts";
 import { rennesContacts, rennesServices } from "./rennes.ts";
 import { supportersGroups } from "./supporters-groups.ts";
 import { password, users } from "./users.ts";

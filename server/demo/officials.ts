@@ -1,5 +1,5 @@
-import { regions } from "./competitions.ts";
 import { league } from "./organizations.ts";
+import { regions } from "./regions.ts";
 import { uuidOf } from "./uuids.ts";
 
 type Name = readonly [firstname: string, lastname: string];
@@ -88,12 +88,16 @@ export const officials = {
   delegates: delegates.map(official("delegate", 9201)),
 };
 
-const ofLeague = (kind: "referee" | "delegate", first: number, rows: readonly (readonly [...Name, grade: string, away?: string])[]) =>
-  rows.map(([firstname, lastname, grade, away], index) => ({
+const ofLeague = (
+  kind: "referee" | "delegate",
+  first: number,
+  rows: readonly (readonly [...Name, grade: string, away?: string | null, region?: string])[],
+) =>
+  rows.map(([firstname, lastname, grade, away, region = regions.france.uuid], index) => ({
     ...official(kind, first)([firstname, lastname], index),
     uuid: uuidOf(kind, 101 + index),
     grade,
-    region_uuid: regions.france.uuid,
+    region_uuid: region,
     organization_uuid: league.organization,
     unavailable_days: away ? [away] : [],
   }));
@@ -105,7 +109,7 @@ export const leagueOfficials = {
     ["Noémie", "Tessier", "FFF féminine", "2026-12-24/2027-01-03 Congés"],
     ["Yanis", "Ferrand", "F2"],
     ["Solène", "Marchetti", "F2", "2027-02-08/2027-02-14 Stage"],
-    ["Adrien", "Lagarde", "Assistant F1"],
+    ["Adrien", "Lagarde", "Assistant F1", null, regions.bretagne.uuid],
     ["Fatou", "Sarr", "Assistant F1"],
   ]),
   delegates: ofLeague("delegate", 9401, [

@@ -1,5 +1,6 @@
 import { allClubs, clubs } from "./clubs.ts";
 import { contactsOf } from "./people.ts";
+import { regions } from "./regions.ts";
 import { uuidOf } from "./uuids.ts";
 
 const institution = (number: number, name: string, acronym: string | null, type: string, status = "active") => ({
@@ -36,11 +37,18 @@ export const organizationTerritories = [clubs.metz, clubs.strasbourg].map(({ org
   territory: "alsace_moselle",
 }));
 
+/** Those alone whose region is known. */
+const regionOf = new Map([
+  ...[clubs.rennes, clubs.brest, clubs.lorient].map(({ club }) => [club, regions.bretagne.uuid] as const),
+  [clubs.monaco.club, regions.monaco.uuid] as const,
+]);
+
 export const clubRows = allClubs.map(({ club, organization, name, acronym, colors }) => ({
   uuid: club,
   organization_uuid: organization,
   name,
   acronym,
+  region_uuid: regionOf.get(club) ?? null,
   primary_color: colors[0],
   secondary_color: colors[1],
 }));

@@ -1,7 +1,7 @@
 import { instantOf, localDateOf } from "../src/fixtures/kickoff.ts";
 import { clubs } from "./clubs.ts";
-import { zone } from "./competitions.ts";
 import { type DemoFixture, fixtureOf } from "./fixtures.ts";
+import { zone } from "./regions.ts";
 import { at } from "./staff.ts";
 import { uuidOf } from "./uuids.ts";
 

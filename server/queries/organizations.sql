@@ -95,7 +95,7 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from club t
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.logo_url c, t.primary_color c,
+select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.region_uuid c, t.logo_url c, t.primary_color c,
     t.secondary_color c,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($4 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c,
     t.version c, t.updated_at c, t.updated_by c
@@ -674,7 +674,7 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from club t
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
-select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.logo_url c, t.primary_color c,
+select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.region_uuid c, t.logo_url c, t.primary_color c,
     t.secondary_color c,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($3 or (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c,
     t.version c, t.updated_at c, t.updated_by c
@@ -695,19 +695,23 @@ with t as (insert into club (uuid,updated_by,organization_uuid,name)
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($5 or (o.uuid = $6 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $6 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
-    t.version c8, t.updated_at c9, t.updated_by c10
-from t cross
-join lateral (select t.uuid) m0;
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, j0.uuid c4, j0.name c5, j0.code c6, j0.time_zone c7, t.logo_url c8,
+    t.primary_color c9, t.secondary_color c10,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m1.uuid and ($5 or (o.uuid = $6 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $6 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c11,
+    t.version c12, t.updated_at c13, t.updated_by c14
+from t
+left join region j0 on j0.uuid = t.region_uuid cross
+join lateral (select t.uuid) m1;
 
 -- DELETE /organizations/clubs/:uuid
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
-    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, j0.uuid c4, j0.name c5, j0.code c6, j0.time_zone c7, t.logo_url c8,
+    t.primary_color c9, t.secondary_color c10,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m1.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c11,
+    t.version c12, t.updated_at c13, t.updated_by c14, o.uuid as "fact.organizationUuid"
 from club t
-join organization o on o.uuid = t.organization_uuid cross
-join lateral (select t.uuid) m0
+join organization o on o.uuid = t.organization_uuid
+left join region j0 on j0.uuid = t.region_uuid cross
+join lateral (select t.uuid) m1
 where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
 for update of t;
 savepoint deletion;
@@ -724,7 +728,7 @@ from t;
 -- GET /organizations/clubs/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.logo_url c, t.primary_color c, t.secondary_color c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.region_uuid c, t.logo_url c, t.primary_color c, t.secondary_color c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c, t.version c, t.updated_at c, t.updated_by c
   from club t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -733,10 +737,11 @@ left join (select t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.logo
 -- PATCH /organizations/clubs/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, j0.uuid c4, j0.name c5, j0.code c6, j0.time_zone c7, t.logo_url c8, t.primary_color c9, t.secondary_color c10, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m1.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c11, t.version c12, t.updated_at c13, t.updated_by c14, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from club t
-  join organization o on o.uuid = t.organization_uuid cross
-  join lateral (select t.uuid) m0
+  join organization o on o.uuid = t.organization_uuid
+  left join region j0 on j0.uuid = t.region_uuid cross
+  join lateral (select t.uuid) m1
   where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 with held as materialized (select 1
   from club t
@@ -749,19 +754,22 @@ with held as materialized (select 1
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($7 or (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
-    t.version c8, t.updated_at c9, t.updated_by c10
-from t cross
-join lateral (select t.uuid) m0;
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, j0.uuid c4, j0.name c5, j0.code c6, j0.time_zone c7, t.logo_url c8,
+    t.primary_color c9, t.secondary_color c10,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m1.uuid and ($7 or (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c11,
+    t.version c12, t.updated_at c13, t.updated_by c14
+from t
+left join region j0 on j0.uuid = t.region_uuid cross
+join lateral (select t.uuid) m1;
 
 -- PUT /organizations/clubs/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, j0.uuid c4, j0.name c5, j0.code c6, j0.time_zone c7, t.logo_url c8, t.primary_color c9, t.secondary_color c10, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m1.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c11, t.version c12, t.updated_at c13, t.updated_by c14, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from club t
-  join organization o on o.uuid = t.organization_uuid cross
-  join lateral (select t.uuid) m0
+  join organization o on o.uuid = t.organization_uuid
+  left join region j0 on j0.uuid = t.region_uuid cross
+  join lateral (select t.uuid) m1
   where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 with held as materialized (select 1
   from club t
@@ -774,19 +782,23 @@ with held as materialized (select 1
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($7 or (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
-    t.version c8, t.updated_at c9, t.updated_by c10
-from t cross
-join lateral (select t.uuid) m0;
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, j0.uuid c4, j0.name c5, j0.code c6, j0.time_zone c7, t.logo_url c8,
+    t.primary_color c9, t.secondary_color c10,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m1.uuid and ($7 or (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c11,
+    t.version c12, t.updated_at c13, t.updated_by c14
+from t
+left join region j0 on j0.uuid = t.region_uuid cross
+join lateral (select t.uuid) m1;
 
 -- DELETE /organizations/clubs/:uuid/logo
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
-    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, j0.uuid c4, j0.name c5, j0.code c6, j0.time_zone c7, t.logo_url c8,
+    t.primary_color c9, t.secondary_color c10,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m1.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c11,
+    t.version c12, t.updated_at c13, t.updated_by c14, o.uuid as "fact.organizationUuid"
 from club t
-join organization o on o.uuid = t.organization_uuid cross
-join lateral (select t.uuid) m0
+join organization o on o.uuid = t.organization_uuid
+left join region j0 on j0.uuid = t.region_uuid cross
+join lateral (select t.uuid) m1
 where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
 for update of t;
 

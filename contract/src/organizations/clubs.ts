@@ -1,6 +1,7 @@
 import { children } from "../kit/children.ts";
 import { color, parent, relation, stored, text } from "../kit/fields.ts";
 import { defineResource, type Embedded } from "../kit/resource.ts";
+import { Region } from "../regions.ts";
 import { Organization } from "./organizations.ts";
 
 /** A club of an organisation; its colours stand where it has no logo. */
@@ -15,6 +16,8 @@ export const Club = defineResource({
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom", { required: "Le nom du club est requis" }),
     acronym: text("Acronyme"),
+    // An official from there is not readily designated for its matches.
+    region: relation(Region, "Région"),
     logoUrl: stored("text", "Logo", { nullable: true }),
     primaryColor: color("Couleur principale"),
     secondaryColor: color("Couleur secondaire"),

@@ -1,6 +1,6 @@
 import { action, flagQuery, gives, type Listed, takes, told } from "../kit/action.ts";
 import type { GuestForm } from "../kit/guest-form.ts";
-import { code, flagValue, instantValue, nullableValue, record, type Shown, shape, textValue, uuid } from "../kit/shape.ts";
+import { code, flagValue, instantValue, nullableValue, optional, record, type Shown, shape, textValue, uuid } from "../kit/shape.ts";
 import { Competition } from "./competitions.ts";
 
 /** How far a club of a competition is with the application. */
@@ -17,6 +17,12 @@ const invitation = record({
   by: textValue("Envoyée par"),
   expired: flagValue("Expirée"),
 });
+const region = record({
+  uuid: uuid("Région"),
+  name: textValue("Nom"),
+  code: textValue("Code"),
+  timeZone: textValue("Fuseau horaire"),
+});
 const club = shape(
   "CompetitionClub",
   "Club d’une compétition",
@@ -24,6 +30,7 @@ const club = shape(
     organizationUuid: uuid("Organisation"),
     name: textValue("Nom"),
     acronym: nullableValue(textValue("Acronyme")),
+    region: nullableValue({ ...region, title: "Région" }),
     state: code("Inscription", clubState),
     // Created by the organiser, and nobody's yet.
     editable: flagValue("L’organisateur en tient le nom"),
@@ -38,9 +45,16 @@ const one = "/competitions/{uuid}/clubs/{id}";
 export const listClubs = action("GET", "/competitions/{uuid}/clubs", gives<Listed<CompetitionClub>>);
 export const listingClubs = told(listClubs, Competition, title, { kind: "list", returns: club, errors: [403, 404] });
 
-const naming = record({ name: textValue("Nom du club"), acronym: nullableValue(textValue("Acronyme")) });
+const naming = record(
+  {
+    name: textValue("Nom du club"),
+    acronym: nullableValue(textValue("Acronyme")),
+    regionUuid: optional(nullableValue(uuid("Région")), "Absente, la région reste ce qu’elle est"),
+  },
+  ["name", "acronym"],
+);
 export const renameClub = action("PUT", one, takes<Shown<typeof naming>, CompetitionClub>);
-export const renamingClub = told(renameClub, Competition, `${title}, nom de l’un d’eux`, {
+export const renamingClub = told(renameClub, Competition, `${title}, nom et région de l’un d’eux`, {
   expects: shape(null, "Nom d’un club", naming),
   returns: club,
   errors: [403, 404, 409, 422],

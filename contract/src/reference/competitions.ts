@@ -3,7 +3,7 @@ import { count, flag, generated, oneOf, parent, relation, stored, text } from ".
 import { defineResource, type Embedded } from "../kit/resource.ts";
 import { year } from "../kit/times.ts";
 import { Organization } from "../organizations/organizations.ts";
-import { Region } from "./regions.ts";
+import { Region } from "../regions.ts";
 
 export const competitionType = { championship: "Championnat", cup: "Coupe" } as const;
 

@@ -3,7 +3,7 @@ import { periods } from "../kit/periods.ts";
 import { defineResource } from "../kit/resource.ts";
 import { Organization } from "../organizations/organizations.ts";
 import { Person } from "../organizations/persons.ts";
-import { Region } from "./regions.ts";
+import { Region } from "../regions.ts";
 
 const official = {
   person: storedRelation(Person, "Personne"),

@@ -16,6 +16,8 @@ const known = (q: Statement<CallerInput>): string => `o.status = 'active' or ${m
 const ownClub: Choosable = (target, q, kind) =>
   `select 1 from club c where c.uuid = ${target}${kind === "platform" ? "" : ` and c.organization_uuid = ${q.bind(callerOrganization)}`}`;
 
+const region: Choosable = (target) => `select 1 from region r where r.uuid = ${target}`;
+
 const teamPolicy: Policy<OwnedFacts> = {
   ...ofOrganization(known),
   joins: "join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid",
@@ -30,6 +32,7 @@ export const teams = storeOf(Team, {
 });
 export const clubs = storeOf(Club, {
   policy: ofOrganization(known),
+  references: { region },
   children: { teams },
   filters: { q: everyWord("concat_ws(' ', t.name, t.acronym)") },
 });

@@ -1,6 +1,6 @@
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
-import { Region } from "@avant-match/contract/reference/regions.ts";
+import { Region } from "@avant-match/contract/regions.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";

@@ -10,6 +10,7 @@ describe("the reference data", () => {
 
   test("every signed-in user reads regions by name, with their time zone", async () => {
     expect((await read("/api/regions")).member).toMatchObject([
+      { name: "Bretagne", code: "BRE" },
       { name: "France", code: "FRA", timeZone: "Europe/Paris" },
       { name: "Monaco", timeZone: "Europe/Monaco" },
       { name: "Nouvelle-Calédonie", timeZone: "Pacific/Noumea" },

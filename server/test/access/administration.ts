@@ -9,7 +9,7 @@ import { listingJobs, readingJob, retryingJob, retryingJobs } from "@avant-match
 import { exportingSubscriptions } from "@avant-match/contract/platform/subscription-files.ts";
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
-import { Region } from "@avant-match/contract/reference/regions.ts";
+import { Region } from "@avant-match/contract/regions.ts";
 import { demo } from "../../demo/names.ts";
 import type { Database } from "../../src/kit/database/database.ts";
 import { own } from "./patterns.ts";

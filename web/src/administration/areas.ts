@@ -7,7 +7,7 @@ import { ScheduledJob } from "@avant-match/contract/platform/scheduled-jobs.ts";
 import { NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
-import { Region } from "@avant-match/contract/reference/regions.ts";
+import { Region } from "@avant-match/contract/regions.ts";
 import { lazyScreen } from "../kit/server/patient-import.ts";
 import { queryBelow } from "../kit/server/queries.ts";
 import { area } from "./area.ts";

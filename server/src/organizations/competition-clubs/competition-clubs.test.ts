@@ -61,6 +61,13 @@ describe("the clubs of a competition", () => {
       [uuid],
     );
     expect(stored).toEqual({ organization: `${name} 1921`, acronym: "É21", team: `${name} 1921`, lines: 1 });
+    const regionUuid = demo.regions.bretagne.uuid;
+    const placed = await league().put(at, { name: `${name} 1921`, acronym: "É21", regionUuid });
+    expect(placed).toMatchObject({ status: 200, body: { region: { uuid: regionUuid, name: "Bretagne" } } });
+    const kept = await league().put(at, { name: `${name} 1921`, acronym: "É21" });
+    expect(kept.body).toMatchObject({ region: { name: "Bretagne" } });
+    const unknown = await league().put(at, { name, acronym: null, regionUuid: organizations.lens });
+    expect(unknown.body.violations).toMatchObject([{ propertyPath: "regionUuid" }]);
     const again = await upload(league(), season, { file: csv(`1;22/08/2031;21:00;${name};RC Lens;;`) });
     expect(again.body).toMatchObject({ unchanged: 1, unknownTeams: [] });
     expect((await league().put(at, { name: "RC Lens", acronym: null })).body.violations).toMatchObject([{ propertyPath: "name" }]);

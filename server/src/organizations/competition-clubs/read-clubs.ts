@@ -36,6 +36,8 @@ const CLUBS = `with played as (
     select f.home_team_uuid as team from fixture f join season s on s.uuid = f.season_uuid where s.competition_uuid = $1
     union select f.away_team_uuid from fixture f join season s on s.uuid = f.season_uuid where s.competition_uuid = $1)
   select 'CompetitionClub' as "@type", o.uuid as "organizationUuid", c.uuid as "clubUuid", c.name, c.acronym,
+    (select jsonb_build_object('uuid', r.uuid, 'name', r.name, 'code', r.code, 'timeZone', r.time_zone)
+      from region r where r.uuid = c.region_uuid) as region,
     case when o.status = 'active' then 'active'
       when exists (select 1 from access_request r where r.organization_uuid = o.uuid) then 'waiting'
       when exists (select 1 from user_account u where u.organization_uuid = o.uuid) then 'closed' else 'unused' end as state,

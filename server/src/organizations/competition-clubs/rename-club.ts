@@ -11,6 +11,7 @@ import { heldClub, type KeptCompetition, type KnownClub } from "./read-clubs.ts"
 const DOUBLE = `select 1 from club c join organization o on o.uuid = c.organization_uuid
   where c.uuid <> $1 and search_key(c.name) = search_key($2) and (o.status = 'active' or o.created_by_uuid = $3) limit 1`;
 const TEAMS = "select uuid from team where club_uuid = $1 and name = $2 order by uuid";
+const REGION = "select 1 from region where uuid = $1";
 const KNOWN = "select 1 from team_alias where search_key(name) = search_key($1) limit 1";
 
 const notOwn = conflict(
@@ -19,8 +20,8 @@ const notOwn = conflict(
 );
 
 /**
- * Gives another name to a club that the league created and for which nobody registered: to it, its organisation and its team. Its
- * calendars know the former name still. Throws 404, 409, 422.
+ * Gives another name or region to a club that the league created and for which nobody registered; the name to its organisation and its
+ * team too. Its calendars know the former one still. Throws 404, 409, 422.
  */
 export async function renameClub(
   tx: Transaction,
@@ -32,15 +33,18 @@ export async function renameClub(
   await tx.query("select pg_advisory_xact_lock(hashtext('new clubs'))");
   const club = await heldClub(tx, competition, organization);
   if (!club.editable) throw refused(notOwn);
-  const { sent, violations } = check(Club, { name: body.name, acronym: body.acronym ?? null }, { creating: true });
+  const { name: asked, acronym: letters = null, regionUuid = club.region?.uuid ?? null } = body;
+  const { sent, violations } = check(Club, { name: asked, acronym: letters, regionUuid }, { creating: true });
   const wrong = violations.filter(({ propertyPath }) => propertyPath !== "organizationUuid");
   if (wrong.length > 0) throw invalid(wrong);
-  const [name, acronym] = [sent.name ?? "", sent.acronym ?? null];
+  const [name, acronym, region] = [sent.name ?? "", sent.acronym ?? null, sent.region ?? null];
   if ((await tx.query(DOUBLE, [club.clubUuid, name, competition.league])).length > 0)
     throw invalidField("name", "Un autre club porte déjà ce nom.", "unique");
+  if (region !== null && (await tx.query(REGION, [region])).length === 0)
+    throw invalidField("regionUuid", "Cette région n’existe pas.", "relation");
   const values = { name, acronym };
   await organizations.changeMany(tx, caller, "update", { rows: [{ uuid: organization, values }] });
-  await clubs.changeMany(tx, caller, "update", { rows: [{ uuid: club.clubUuid, values }] });
+  await clubs.changeMany(tx, caller, "update", { rows: [{ uuid: club.clubUuid, values: { ...values, region } }] });
   const found = await tx.query<{ uuid: string }>(TEAMS, [club.clubUuid, club.name]);
   await teams.changeMany(tx, caller, "update", { rows: found.map(({ uuid }) => ({ uuid, values: { name } })) });
   const [team] = found;

@@ -1,6 +1,8 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { Region } from "@avant-match/contract/regions.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
+import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { useActor } from "../../shell/session.ts";
@@ -52,6 +54,11 @@ export function ClubScreen({ organizationUuid, uuid, team }: ClubScreenProps) {
     >
       <Form.Field name="name" />
       <Form.Field name="acronym" />
+      <Form.Field
+        name="region"
+        description="Le tableau des désignations signale l’arbitre ou le délégué qui vient de la même région."
+        picker={(field) => <ItemPicker {...field} resource={Region} placeholder="Rechercher une région" />}
+      />
       <Form.Pair of={["primaryColor", "secondaryColor"]} />
     </Form.Page>
   );

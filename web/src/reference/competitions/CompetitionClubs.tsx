@@ -55,13 +55,13 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
 }
 
 function Club({ club, onAsk }: { club: CompetitionClub; onAsk: (what: Asking) => void }) {
-  const { name, acronym, state, editable, invitation } = club;
+  const { name, acronym, region, state, editable, invitation } = club;
   const open = state === "unused" ? invitation : null;
   return (
     <>
       <div className={styles.who}>
         <p>
-          <b>{name}</b> {acronym && <span className={styles.quiet}>{acronym}</span>}
+          <b>{name}</b> <span className={styles.quiet}>{[acronym, region?.name].filter(Boolean).join(" · ")}</span>
         </p>
         {open && (
           <p className={styles.quiet}>
@@ -72,8 +72,8 @@ function Club({ club, onAsk }: { club: CompetitionClub; onAsk: (what: Asking) =>
       <StatusBadge kind={marks[state]}>{clubState[state]}</StatusBadge>
       <div className={styles.actions}>
         {editable && (
-          <Button size="sm" aria-label={`Corriger le nom de ${name}`} onClick={() => onAsk("rename")}>
-            Corriger le nom
+          <Button size="sm" aria-label={`Corriger ${name}`} onClick={() => onAsk("rename")}>
+            Corriger
           </Button>
         )}
         {open && (

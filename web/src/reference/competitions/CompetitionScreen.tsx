@@ -1,7 +1,7 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
-import { Region } from "@avant-match/contract/reference/regions.ts";
+import { Region } from "@avant-match/contract/regions.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";

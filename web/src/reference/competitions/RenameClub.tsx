@@ -1,29 +1,33 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { type CompetitionClub, renameClub } from "@avant-match/contract/reference/competition-clubs.ts";
+import { Region } from "@avant-match/contract/regions.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { act } from "../../kit/server/act.ts";
 import { ApiError } from "../../kit/server/client.ts";
 import { refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { isTyped } from "../../ui/picking.ts";
 import { clubsQuery } from "./queries.ts";
 
-/** The name of a club that the league created, until somebody registers for it. */
+/** The name and the region of a club that the league created, until somebody registers for it. */
 export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid: string; club: CompetitionClub; onClose: () => void }) {
   const client = useQueryClient();
   const [name, setName] = useState(club.name);
   const [acronym, setAcronym] = useState(club.acronym ?? "");
+  const [regionUuid, setRegion] = useState(club.region?.uuid ?? null);
   const renaming = useSingleMutation({
     meta: { saved: "Club enregistré.", failure: "Le club n’a pas été enregistré." },
     mutationFn: () =>
       act(
         renameClub,
         { uuid: competitionUuid, id: club.organizationUuid },
-        { body: { name: name.trim(), acronym: acronym.trim() || null } },
+        { body: { name: name.trim(), acronym: acronym.trim() || null, regionUuid } },
       ),
     onSuccess: () => {
       onClose();
@@ -38,7 +42,7 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
     <ModalDialog
       opened
       onClose={onClose}
-      title={`Corriger le nom de ${club.name}`}
+      title={`Corriger ${club.name}`}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -72,6 +76,18 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
           onChange={({ currentTarget }) => setAcronym(currentTarget.value)}
         />
       </FieldPair>
+      <ItemPicker
+        resource={Region}
+        label={Club.fields.region.label}
+        placeholder="Rechercher une région"
+        description="Le tableau des désignations signale l’officiel qui vient de la même région."
+        value={regionUuid}
+        onChange={(uuid) => (uuid === null || !isTyped(uuid)) && setRegion(uuid)}
+        current={club.region && { ...club.region, "@id": `/api${Region.path}/${club.region.uuid}`, "@type": Region.type }}
+        error={wrong("regionUuid")}
+        required={false}
+        disabled={false}
+      />
     </ModalDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { Delegate } from "@avant-match/contract/reference/officials.ts";
-import { Region } from "@avant-match/contract/reference/regions.ts";
+import { Region } from "@avant-match/contract/regions.ts";
 import { Autocomplete } from "@mantine/core";
 import { useEffect } from "react";
 import { formOf } from "../../kit/forms/form-of.tsx";

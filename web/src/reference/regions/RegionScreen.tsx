@@ -1,4 +1,4 @@
-import { Region } from "@avant-match/contract/reference/regions.ts";
+import { Region } from "@avant-match/contract/regions.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 

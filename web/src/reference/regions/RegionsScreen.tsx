@@ -1,4 +1,4 @@
-import { Region, regionType } from "@avant-match/contract/reference/regions.ts";
+import { Region, regionType } from "@avant-match/contract/regions.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";

@@ -1,6 +1,6 @@
-import { oneOf, text } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
-import { timeZone } from "../kit/times.ts";
+import { oneOf, text } from "./kit/fields.ts";
+import { defineResource } from "./kit/resource.ts";
+import { timeZone } from "./kit/times.ts";
 
 export const regionType = { country: "Pays", other: "Autre" } as const;
 
