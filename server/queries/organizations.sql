@@ -593,28 +593,93 @@ left join (select t.uuid c, t.territory c, t.version c, t.updated_at c, t.update
 
 -- PATCH /organizations/:uuid/territory
 select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.territory c1, t.version c2, t.updated_at c3, t.updated_by c4, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.territory c, t.version c, t.updated_at c, t.updated_by c
   from organization_territory t
-  where t.uuid = $1 and t.uuid = $2) t on true;
-with held as materialized (select 1
-  from organization_territory t
-  where t.uuid = $2 and t.uuid = $3 and concat_ws('|', '',(t.uuid)::text) = $1), t as (update organization_territory x
-  set territory = $4, version = x.version + 1, updated_at = now(), updated_by = $6
-  where uuid = $2 and version = $5 and exists (select 1 from held)
+  where t.uuid = $2 and t.uuid = $3) t on true;
+select t.uuid c0, t.territory c1, t.version c2, t.updated_at c3, t.updated_by c4, t.uuid as "fact.organizationUuid"
+from organization_territory t
+where t.uuid = $1 and t.uuid = $2
+for update of t;
+with t as (update organization_territory x
+  set territory = $1, version = x.version + 1, updated_at = now(), updated_by = $4
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.uuid], null)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, array_remove(array[t.uuid], null)
   from t)
 select t.uuid c0, t.territory c1, t.version c2, t.updated_at c3, t.updated_by c4
 from t;
+select f.uuid
+from fixture f
+where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
+order by f.uuid
+for share;
+select unnest(array_prepend(coalesce(r.time_zone, 'Europe/Paris'), array(select t.territory from organization_territory t where t.uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and t.territory is not null))) as place,
+    min(f.kickoff_at)::date::text as first, max(f.kickoff_at)::date::text as last
+from fixture f
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
+group by 1;
+with gone as (delete
+  from fixture_duty d using fixture f
+  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (place, day, before)), wanted as (select f.uuid as fixture_uuid,
+      case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end as owner,
+      m.*,
+      (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) as assignee,
+      case when f.status = 'unscheduled' then null when m.offset_minutes is not null then f.kickoff_at + make_interval(mins => m.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + m.offset_days)) + m.hour::time) at time zone f.zone end as due
+  from f
+  join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
+  left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
+  left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null),
+      taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
+  select w.fixture_uuid, w.uuid
+  from wanted w
+  order by 1, 2 on conflict do nothing
+  returning fixture_uuid, source_uuid) insert into fixture_duty (fixture_uuid, organization_uuid, asked_by_uuid, model_uuid, label,
+      offset_days, hour, offset_minutes, rule_due_at, assignee_uuid, points, condition, basis, url, season_limit)
+select w.fixture_uuid, w.owner, case when w.owner <> w.organization_uuid then w.organization_uuid end, w.uuid, w.label, w.offset_days,
+    w.hour, w.offset_minutes, w.due, w.assignee, w.points, w.condition, w.basis, w.url, w.season_limit
+from wanted w
+join taken k on k.fixture_uuid = w.fixture_uuid and k.source_uuid = w.uuid
+order by w.fixture_uuid;
+with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
+  from fixture f
+  left join competition c on c.uuid = f.competition_uuid
+  left join region r on r.uuid = c.region_uuid
+  where f.uuid = any($1::uuid[])), closed as (select *
+  from unnest($2::text[], $3::date[], $4::date[]) w (place, day, before)), ruled as (select d.uuid,
+      case when f.status = 'unscheduled' then null when d.offset_minutes is not null then f.kickoff_at + make_interval(mins => d.offset_minutes) else (coalesce(w.before, ((f.kickoff_at at time zone f.zone)::date + d.offset_days)) + d.hour::time) at time zone f.zone end as due
+  from f
+  join fixture_duty d on d.fixture_uuid = f.uuid
+  left join organization_territory at_home on at_home.uuid = d.organization_uuid
+  left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + d.offset_days) and d.offset_days < 0
+  where f.status in ('scheduled', 'unscheduled', 'playing') and num_nonnulls(d.offset_days, d.offset_minutes) > 0) update fixture_duty t
+set rule_due_at = n.due, version = t.version + 1, updated_at = now()
+from ruled n
+where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
 
 -- PUT /organizations/:uuid/territory
 select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.territory c1, t.version c2, t.updated_at c3, t.updated_by c4, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.territory c, t.version c, t.updated_at c, t.updated_by c
   from organization_territory t
-  where t.uuid = $1 and t.uuid = $2) t on true;
+  where t.uuid = $2 and t.uuid = $3) t on true;
+select t.uuid c0, t.territory c1, t.version c2, t.updated_at c3, t.updated_by c4, t.uuid as "fact.organizationUuid"
+from organization_territory t
+where t.uuid = $1 and t.uuid = $2
+for update of t;
 
 -- GET /organizations/:uuid/users
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0

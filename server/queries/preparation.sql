@@ -147,11 +147,11 @@ order by f.kickoff_at nulls last, h.name, f.uuid;
 with m as materialized (select t.uuid, t.due_at o0, t.label o1, t.created_at o2
   from fixture_duty t
   join fixture f on f.uuid = t.fixture_uuid
-  where (t.organization_uuid = $1 or t.asked_by_uuid = $1) and t.applies is not false and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+  where (t.organization_uuid = $2 or t.asked_by_uuid = $2) and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.organization_uuid = $1::uuid and f.status <> 'archived')
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
     j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c,
-    j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($3 or j2.organization_uuid = $4) then j3.email end c,
-    case when ($3 or j2.organization_uuid = $5) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c,
+    j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($4 or j2.organization_uuid = $5) then j3.email end c,
+    case when ($4 or j2.organization_uuid = $6) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c,
     t.done_by_points c, t.points c, t.condition c, t.applies is null c, t.basis c, t.url c, t.season_limit c,
     case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c,
     t.comments c,
@@ -159,7 +159,7 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c,
     (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c,
     t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, o1, o2, uuid limit 30) k
   join fixture_duty t on t.uuid = k.uuid
   left join organization j0 on j0.uuid = t.organization_uuid

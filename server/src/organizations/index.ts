@@ -35,7 +35,6 @@ import { members, services } from "./services.ts";
 import { serveSeveralContacts } from "./several-contacts.ts";
 import { serveStatus } from "./status.ts";
 import { supportersGroups } from "./supporters-groups.ts";
-import { organizationTerritories } from "./territories.ts";
 import { serveUsers, users } from "./users.ts";
 import { venueParkings, venueSectors, venues } from "./venues.ts";
 
@@ -55,8 +54,6 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveCompetitionClubs(app, database, post);
   serveItem(app, database, configurations);
   serveUpdate(app, database, configurations);
-  serveItem(app, database, organizationTerritories);
-  serveUpdate(app, database, organizationTerritories);
   serveItem(app, database, persons);
   serveUpdate(app, database, persons, { reserved: { email: mayMoveEmail }, ...redefined });
   serveErasure(app, database);

@@ -48,6 +48,28 @@ describe("two clubs that are one", () => {
     expect(line).toEqual({ resource: "Fixture" });
   });
 
+  test("keep what they have to do, with how far it is", async () => {
+    const { season, other } = await doubled("Racing Mineurs");
+    const query = (text: string, values: unknown[]) => world.database.query(text, values);
+    const [fixture] = await query(
+      "select uuid, home_organization_uuid as home from fixture where season_uuid = $1 and round = 'Journée 1'",
+      [season],
+    );
+    await query(
+      `insert into fixture_duty (fixture_uuid, organization_uuid, asked_by_uuid, label, due_at, status, done_by)
+        values ($1, $2, $3, 'Déclaration', '2031-07-22T16:00:00Z', 'done', 'Julien')`,
+      [fixture?.uuid, fixture?.home, demo.organizations.league],
+    );
+    expect((await merge(demo.clubs.lens, { otherUuid: other })).status).toBe(200);
+    const { body } = await world.as(lensOwner.username).get(`/api/fixtures/duties?fixture.uuid=${fixture?.uuid}`);
+    expect(body.member.find(({ label }) => label === "Déclaration")).toMatchObject({
+      organization: { uuid: demo.organizations.lens },
+      status: "done",
+      doneBy: "Julien",
+      dueAt: "2031-07-22T16:00:00Z",
+    });
+  });
+
   test("stay two where both have the same fixture, or play each other", async () => {
     const { season, other } = await doubled("Racing Gohelle");
     await upload(platform(), season, { file: csv("1;22/08/2031;21:00;RC Lens;AJ Auxerre;;") });

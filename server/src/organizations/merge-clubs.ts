@@ -5,6 +5,7 @@ import { message } from "@avant-match/contract/kit/messages.ts";
 import { mergingClub } from "@avant-match/contract/organizations/merges.ts";
 import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
+import { dutiesOfOne } from "../fixtures/exports.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
@@ -36,6 +37,8 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   if (other.status === "active") throw refused(isActive);
   if (other.users) throw refused(hasUsers);
   for (const { from, to } of await pairsOf(tx, uuid, otherUuid, uuidIn(body.teamUuid))) await moveTeam(tx, caller, from, to);
+  const [{ kept = "" } = {}] = await tx.query<{ kept: string }>("select organization_uuid as kept from club where uuid = $1", [uuid]);
+  await dutiesOfOne(tx, other.organization, kept);
   await teams.removeMany(tx, caller, "t.club_uuid = $1", [otherUuid]);
   await clubs.removeMany(tx, caller, "t.uuid = $1", [otherUuid]);
   await organizations.removeMany(tx, caller, `t.uuid = $1 and t.status <> 'active' and ${EMPTY}`, [other.organization]);

@@ -16,6 +16,7 @@ import { exportingPreparation, listingPreparation, readingPreparationChoices } f
 import { postponingFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves.ts";
 import { realigningFixture, realigningFixtures } from "@avant-match/contract/fixtures/realign.ts";
 import { remindingClubs } from "@avant-match/contract/fixtures/reminders.ts";
+import { readingSeasonDuties } from "@avant-match/contract/fixtures/season-duties.ts";
 import { readingLastFill, readingSources, undoingFill } from "@avant-match/contract/fixtures/taking-over.ts";
 import { readingCompletion } from "@avant-match/contract/fixtures/told-completion.ts";
 import { readingWarnings } from "@avant-match/contract/fixtures/told-warnings.ts";
@@ -111,8 +112,8 @@ export const lifeRows = [
   row(realigningFixtures, "the season under way", { body: { season: seasons.current } }, { anonymous: 401, others: 200 }),
   row(postponingFixture, "Lens – Rennes", { uuid: lensRennes }, organizers),
   row(postponingFixture, "a friendly", { uuid: lensMetzFriendly }, friendly),
-  ...[listingPreparation, readingPreparationChoices, exportingPreparation("csv"), exportingPreparation("xlsx")].map((told) =>
-    row(told, "the season under way", season, organizer),
+  ...[listingPreparation, readingPreparationChoices, readingSeasonDuties, exportingPreparation("csv"), exportingPreparation("xlsx")].map(
+    (told) => row(told, "the season under way", season, organizer),
   ),
   row(remindingClubs, "the season under way", { ...season, body: {} }, organizer),
   ...[readingDesignations, proposingDesignations, exportingDesignations("csv"), exportingDesignations("xlsx")].map((told) =>

@@ -14,7 +14,7 @@ export function Territory({ organizationUuid, readOnly }: { organizationUuid: st
     <Form.Block title="Jours fériés" item={query.data} saved="Territoire enregistré !" readOnly={readOnly}>
       <Form.Field
         name="territory"
-        description="Ses jours fériés avancent les échéances des rencontres dont l’horaire est fixé ensuite. Sans choix, le fuseau de vos rencontres en décide : dites « Alsace-Moselle » si vous y êtes."
+        description="Ses jours fériés avancent les échéances des rencontres à venir. Sans choix, le fuseau de vos rencontres en décide : dites « Alsace-Moselle » si vous y êtes."
       />
     </Form.Block>
   );
