@@ -5,7 +5,6 @@ import { message } from "@avant-match/contract/kit/messages.ts";
 import { mergingClub } from "@avant-match/contract/organizations/merges.ts";
 import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
-import { dutiesOfOne } from "../fixtures/exports.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
@@ -37,8 +36,7 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   if (other.status === "active") throw refused(isActive);
   if (other.users) throw refused(hasUsers);
   for (const { from, to } of await pairsOf(tx, uuid, otherUuid, uuidIn(body.teamUuid))) await moveTeam(tx, caller, from, to);
-  const [{ kept = "" } = {}] = await tx.query<{ kept: string }>("select organization_uuid as kept from club where uuid = $1", [uuid]);
-  await dutiesOfOne(tx, other.organization, kept);
+  await tx.query(MOVE_DUTIES, [other.organization, uuid]);
   await teams.removeMany(tx, caller, "t.club_uuid = $1", [otherUuid]);
   await clubs.removeMany(tx, caller, "t.uuid = $1", [otherUuid]);
   await organizations.removeMany(tx, caller, `t.uuid = $1 and t.status <> 'active' and ${EMPTY}`, [other.organization]);
@@ -58,6 +56,10 @@ interface Other extends Record<string, unknown> {
 
 const OTHER = `select o.uuid as organization, o.status, exists (select 1 from user_account u where u.organization_uuid = o.uuid) as users
   from club c join organization o on o.uuid = c.organization_uuid where c.uuid = $1 for update of c`;
+
+// What is to be done for its fixtures goes along with how far it is; nobody of the second signs in to whom it could be given.
+const MOVE_DUTIES = `update fixture_duty d set organization_uuid = c.organization_uuid, assignee_uuid = null, version = d.version + 1, updated_at = now()
+  from club c where d.organization_uuid = $1 and c.uuid = $2`;
 
 const isActive = conflict("Fusion impossible", "L’organisation du second club est active\u00a0: gardez-le, ou désactivez-la d’abord.");
 const hasUsers = conflict("Fusion impossible", "Le second club a des utilisateurs\u00a0: gardez-le.");
