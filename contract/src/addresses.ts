@@ -28,7 +28,6 @@ export const addresses = [
   "/fixtures",
   "/fixtures/create",
   "/fixtures/designations",
-  "/fixtures/duties",
   "/fixtures/preparation",
   "/fixtures/$fixtureUuid",
   "/fixtures/$fixtureUuid/debrief",
