@@ -1124,6 +1124,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.rights_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Once for a transaction, however many rows it changes.
+  update rights_change set n = n + 1, xact = pg_current_xact_id() where xact is distinct from pg_current_xact_id();
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.same_head_of_security()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1896,6 +1906,8 @@ CREATE TRIGGER contact_moved_tally AFTER UPDATE ON contact FOR EACH ROW WHEN (((
 CREATE TRIGGER contact_profile BEFORE INSERT ON contact FOR EACH ROW WHEN ((new.public_profile IS NULL)) EXECUTE FUNCTION contact_profile();
 CREATE TRIGGER contact_removed_tally AFTER DELETE ON contact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION contact_tallied();
 CREATE TRIGGER contact_searched BEFORE INSERT OR UPDATE OF organization_uuid, person_uuid, job, external_company, public_profile ON contact FOR EACH ROW EXECUTE FUNCTION contact_searched();
+CREATE CONSTRAINT TRIGGER rights_of_contact AFTER UPDATE ON contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.listed AND (NOT new.listed)) OR (old.public_profile AND (NOT new.public_profile)) OR (old.organization_uuid IS DISTINCT FROM new.organization_uuid))) EXECUTE FUNCTION rights_changed();
+CREATE CONSTRAINT TRIGGER rights_of_contact_gone AFTER DELETE ON contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rights_changed();
 
 create table corrective_action (
   uuid uuid not null default gen_random_uuid(),
@@ -1980,6 +1992,7 @@ create table delegate (
 CREATE INDEX delegate_by_organization ON delegate (organization_uuid);
 CREATE INDEX delegate_by_person ON delegate (person_uuid);
 CREATE INDEX delegate_by_region ON delegate (region_uuid);
+CREATE CONSTRAINT TRIGGER rights_of_delegate AFTER UPDATE ON delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION rights_changed();
 
 create table designation_link (
   uuid uuid not null default gen_random_uuid(),
@@ -2224,6 +2237,8 @@ CREATE TRIGGER fixture_venue_sides AFTER UPDATE ON fixture FOR EACH ROW WHEN (((
 CREATE CONSTRAINT TRIGGER own_change_uuid AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid, status, kickoff_at ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid) OR (old.status IS DISTINCT FROM new.status) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at))) EXECUTE FUNCTION fixture_kept_stale('own', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER own_insert_uuid AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('own', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER pack_links_outlive_match AFTER UPDATE OF kickoff_at ON fixture FOR EACH ROW WHEN ((new.kickoff_at IS DISTINCT FROM old.kickoff_at)) EXECUTE FUNCTION pack_links_outlive_match();
+CREATE CONSTRAINT TRIGGER rights_of_fixture AFTER UPDATE ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid) OR ((old.status = 'archived'::text) IS DISTINCT FROM (new.status = 'archived'::text)))) EXECUTE FUNCTION rights_changed();
+CREATE CONSTRAINT TRIGGER rights_of_fixture_gone AFTER DELETE ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rights_changed();
 CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF status, kickoff_at, refused_at, away_team_uuid, home_team_uuid, home_organization_uuid, away_organization_uuid, organizer_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at) OR (old.refused_at IS DISTINCT FROM new.refused_at) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1 union select other.fixture_uuid from fixture_delegate mine join fixture_delegate other on other.delegate_uuid = mine.delegate_uuid
       join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where mine.fixture_uuid = $1 union select other.fixture_uuid from fixture_referee mine join fixture_referee other on other.referee_uuid = mine.referee_uuid
       join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where mine.fixture_uuid = $1');
@@ -2334,6 +2349,8 @@ CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF delegat
 CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_delegate_at_most BEFORE INSERT ON fixture_delegate FOR EACH ROW EXECUTE FUNCTION at_most_officials();
+CREATE CONSTRAINT TRIGGER rights_of_fixture_delegate AFTER UPDATE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.delegate_uuid IS NOT NULL) AND (old.delegate_uuid IS DISTINCT FROM new.delegate_uuid))) EXECUTE FUNCTION rights_changed();
+CREATE CONSTRAINT TRIGGER rights_of_fixture_delegate_gone AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rights_changed();
 CREATE CONSTRAINT TRIGGER warning_change_delegate_uuid AFTER UPDATE OF delegate_uuid ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.delegate_uuid IS DISTINCT FROM new.delegate_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'delegate_uuid', 'select other.fixture_uuid from fixture_delegate other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.delegate_uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF role ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_delegate_uuid AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'delegate_uuid', 'select other.fixture_uuid from fixture_delegate other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.delegate_uuid = $1');
@@ -2466,6 +2483,8 @@ create table fixture_file (
 
 CREATE INDEX fixture_file_by_fixture ON fixture_file (fixture_uuid);
 CREATE INDEX fixture_file_by_title_key ON fixture_file USING gin (title_key gin_trgm_ops);
+CREATE CONSTRAINT TRIGGER rights_of_fixture_file AFTER UPDATE ON fixture_file DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.section IS DISTINCT FROM new.section)) EXECUTE FUNCTION rights_changed();
+CREATE CONSTRAINT TRIGGER rights_of_fixture_file_gone AFTER DELETE ON fixture_file DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rights_changed();
 
 create table fixture_file_content (
   file_uuid uuid not null,
@@ -2640,6 +2659,8 @@ CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF referee
 CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_referee_at_most BEFORE INSERT ON fixture_referee FOR EACH ROW EXECUTE FUNCTION at_most_officials();
+CREATE CONSTRAINT TRIGGER rights_of_fixture_referee AFTER UPDATE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referee_uuid IS NOT NULL) AND (old.referee_uuid IS DISTINCT FROM new.referee_uuid))) EXECUTE FUNCTION rights_changed();
+CREATE CONSTRAINT TRIGGER rights_of_fixture_referee_gone AFTER DELETE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rights_changed();
 CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF role ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_change_referee_uuid AFTER UPDATE OF referee_uuid ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.referee_uuid IS DISTINCT FROM new.referee_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'referee_uuid', 'select other.fixture_uuid from fixture_referee other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.referee_uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
@@ -2897,6 +2918,13 @@ create table known_device (
 CREATE INDEX known_device_by_end ON known_device (expires_at);
 CREATE INDEX known_device_by_token ON known_device (token_hash);
 
+create table last_write (
+  user_uuid uuid not null,
+  lsn pg_lsn not null,
+  constraint last_write_pkey PRIMARY KEY (user_uuid),
+  constraint last_write_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
 create table list_tally (
   list text not null,
   scope uuid not null,
@@ -3049,6 +3077,7 @@ CREATE TRIGGER contact_organization_changed AFTER UPDATE OF status ON organizati
 CREATE TRIGGER organization_created AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_created();
 CREATE TRIGGER organization_document_models AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_document_models();
 CREATE TRIGGER organization_territory_made AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_territory_made();
+CREATE CONSTRAINT TRIGGER rights_of_organization AFTER UPDATE ON organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.type IS DISTINCT FROM new.type))) EXECUTE FUNCTION rights_changed();
 CREATE TRIGGER session_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION session_organization_changed();
 CREATE TRIGGER session_organization_secured AFTER UPDATE OF second_factor_required ON organization FOR EACH ROW WHEN ((old.second_factor_required IS DISTINCT FROM new.second_factor_required)) EXECUTE FUNCTION session_organization_changed();
 CREATE TRIGGER session_organization_secured_from AFTER UPDATE OF second_factor_from ON organization FOR EACH ROW WHEN ((old.second_factor_from IS DISTINCT FROM new.second_factor_from)) EXECUTE FUNCTION session_organization_changed();
@@ -3342,6 +3371,7 @@ create table referee (
 CREATE INDEX referee_by_organization ON referee (organization_uuid);
 CREATE INDEX referee_by_person ON referee (person_uuid);
 CREATE INDEX referee_by_region ON referee (region_uuid);
+CREATE CONSTRAINT TRIGGER rights_of_referee AFTER UPDATE ON referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION rights_changed();
 
 create table refereeing_context (
   uuid uuid not null,
@@ -3380,6 +3410,11 @@ create table region (
 );
 
 CREATE TRIGGER region_common AFTER INSERT OR DELETE OR UPDATE ON region FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
+
+create table rights_change (
+  n bigint not null,
+  xact xid8
+);
 
 create table running_order_line (
   uuid uuid not null default gen_random_uuid(),
