@@ -14,6 +14,8 @@ export interface DatabaseConfig {
   connections: number;
   /** What stands between the process and the server. */
   pooler: Pooler | null;
+  /** A replica that takes reads of a server. */
+  replicaUrl: string | null;
 }
 
 export interface Config extends DatabaseConfig {
@@ -61,7 +63,16 @@ export function readDatabaseConfig(given: Environment): DatabaseConfig {
   const connections = integer(env, "DATABASE_POOL", CONNECTIONS, 1000);
   if (connections < 3)
     throw new BadConfiguration("DATABASE_POOL vaut 3 au moins\u00a0: une connexion pour écrire, une pour lire, une pour chercher.");
-  return { databaseUrl, connections, pooler: poolerOf(env), dataDirectory: resolve(env.DATA_DIR || ".data") };
+  return { databaseUrl, connections, pooler: poolerOf(env), replicaUrl: replicaOf(env), dataDirectory: resolve(env.DATA_DIR || ".data") };
+}
+
+function replicaOf({ DATABASE_READ_URL: url, DATABASE_URL: primary }: Environment): string | null {
+  if (!url) return null;
+  if (!primary)
+    throw new BadConfiguration("DATABASE_READ_URL mène à une réplique de DATABASE_URL, qui manque\u00a0: la base embarquée n’en a pas.");
+  assertUrl("DATABASE_READ_URL", url, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
+  assertVerifies("DATABASE_READ_URL", url);
+  return url;
 }
 
 function poolerOf(env: Environment): Pooler | null {

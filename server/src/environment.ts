@@ -8,7 +8,7 @@ export type Environment = Record<string, string | undefined>;
 export class BadConfiguration extends Error {}
 
 /** What may not stand in the environment, and may be given as a file instead. */
-const SECRETS = ["DATABASE_URL", "METRICS_TOKEN", "MIGRATION_DATABASE_URL", "SMTP_URL"];
+const SECRETS = ["DATABASE_READ_URL", "DATABASE_URL", "METRICS_TOKEN", "MIGRATION_DATABASE_URL", "SMTP_URL"];
 
 /** All that is read of the environment; docs/operations.md says what each is for. */
 export const variables: readonly string[] = [
@@ -18,6 +18,8 @@ export const variables: readonly string[] = [
   "DATABASE_POOL",
   "DATABASE_POOLER",
   "DATABASE_PREPARED",
+  "DATABASE_READ_URL",
+  "DATABASE_READ_URL_FILE",
   "DATABASE_URL",
   "DATABASE_URL_FILE",
   "DATA_DIR",

@@ -8,13 +8,14 @@ import { assertSessions, WrongSessions } from "./kit/database/sessions-of-role.t
 import { wrongOfConnection } from "./kit/database/wrong.ts";
 import { codeOf } from "./kit/error-code.ts";
 
-/** Opens the database of the configuration. Throws `BadConfiguration` when it is out of reach, or held by another process. */
-export async function openConfigured(config: DatabaseConfig): Promise<Database> {
+/** Opens the database of the configuration, for who answers requests with its replica. Throws `BadConfiguration` when it is out of reach, or held by another process. */
+export async function openConfigured(config: DatabaseConfig, { withReplica = false } = {}): Promise<Database> {
   if (!config.databaseUrl) {
     return openEmbedded({ directory: config.dataDirectory }).catch(unusable);
   }
-  const { connections, pooler } = config;
-  const database = openPostgres(config.databaseUrl, { connections, pooler });
+  const { connections, pooler, replicaUrl } = config;
+  const replica = withReplica && replicaUrl ? { url: replicaUrl } : null;
+  const database = openPostgres(config.databaseUrl, { connections, pooler, replica });
   try {
     assertFit(await database.query<Server>(WHAT).catch(silent));
     if (pooler) await assertSessions(database).catch(refused);

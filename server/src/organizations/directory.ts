@@ -58,7 +58,8 @@ const entry: Operation = { ...getting(Contact), title: "Annuaire des contacts :
 
 /** Serves the directory of contacts: those whom one may link to a fixture, and search among. */
 export function serveDirectory(app: FastifyInstance, database: Database): void {
-  app.get(`/api${directoryPath}`, { config: { access: "session", operation: entries, proves: true } }, async (request, reply) => {
+  const config = { access: "session", operation: entries, proves: true, reads: "replica" } as const;
+  app.get(`/api${directoryPath}`, { config }, async (request, reply) => {
     const page = pageOf(queryOf(request), false);
     const query = listQueryOf(Listed, queryOf(request));
     return sendList(request, reply, Contact, await proving(request, (caller) => directory.list(database, caller, query, page)), page);

@@ -2,10 +2,12 @@ import { tracingChannel } from "node:diagnostics_channel";
 import type pg from "pg";
 import type { QueryResultRow } from "pg";
 import { again } from "./again.ts";
+import { type Wanted, wantedNow } from "./caught-up.ts";
 import type { Listen } from "./listening.ts";
 import { isOutage } from "./outage.ts";
 import { preparedName } from "./prepared-names.ts";
 import { runPrepared } from "./prepared-query.ts";
+import { follow, type Replica } from "./replica.ts";
 import type { Room } from "./room.ts";
 import type { Prepared } from "./statement.ts";
 
@@ -21,10 +23,16 @@ export interface Database extends Connection {
   readonly direct: pg.Pool;
   /** All pools, by what they are for. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
-  /** For reads, which wait for no write. */
+  /** For reads, which wait for no write; a request may have them come from a replica. */
   readonly reading: Connection;
+  /** The same, from the primary whatever the request says. */
+  readonly current: Connection;
+  /** For reads of much at once, such as a file of a season, which may take as long as a write. */
+  readonly reporting: Connection;
   /** For what may have to look through much: it is ended soon, and holds up nothing else. */
   readonly searching: Connection;
+  /** A replica that takes reads; null where none is named. */
+  readonly replica: Replica | null;
   readonly embedded: boolean;
   /** Runs COPY of the embedded database from or to its `/dev/blob`, which stands for the streams of a server's; null there. */
   readonly copyBlob: CopyBlob | null;
@@ -54,6 +62,8 @@ interface Options {
   pools?: Pools;
   /** Past a pooler; the pool itself where none stands between. */
   direct?: pg.Pool;
+  /** Of a replica, whose role has our settings where a pooler stands before it. */
+  replica?: ReplicaPools;
   /** Whether a connection still knows at its next statement what was prepared on it. */
   prepares?: boolean;
   /** Milliseconds after which the server ends a read, where no session says so. */
@@ -66,36 +76,71 @@ export interface Pools {
   searching: pg.Pool;
 }
 
+export interface ReplicaPools {
+  pools: Pools;
+  /** What looks after it, on a connection that no read takes. */
+  looking: pg.Pool;
+  /** Milliseconds by which it may be behind. */
+  latest?: number;
+}
+
 /** Builds the access layer on a pool, for PostgreSQL and PGlite alike. */
-export function databaseOn(
-  pool: pg.Pool,
-  { embedded, room, listen, copyBlob, pools, direct, prepares = true, longest, close }: Options,
-): Database {
+export function databaseOn(pool: pg.Pool, options: Options): Database {
+  const { embedded, room, listen, copyBlob, pools, direct, replica, prepares = true, longest, close } = options;
   // The embedded database blocks the clock that would bound it.
   const bound = (milliseconds: number): Bound => (embedded ? {} : { query_timeout: milliseconds });
   const nameOf: NameOf = prepares ? preparedName : () => undefined;
-  const single =
-    (on: pg.Pool, longest?: number): Connection["query"] =>
-    (text, values, rowMode) =>
-      again(() => alone(on, text, values, { ...bound(SINGLE), ...(rowMode ? { rowMode } : {}), nameOf, ...(longest ? { longest } : {}) }));
+  const once = (on: pg.Pool, asking: Asking): Connection["query"] => {
+    return (text, values, rowMode) => alone(on, text, values, { ...asking, ...(rowMode ? { rowMode } : {}), nameOf });
+  };
+  const single = (on: pg.Pool, limit?: number): Connection["query"] => {
+    const query = once(on, { ...bound(SINGLE), ...(limit ? { longest: limit } : {}) });
+    return (text, values, rowMode) => again(() => query(text, values, rowMode));
+  };
+  const read = {
+    reading: single(pools?.reading ?? pool, longest?.reading),
+    searching: single(pools?.searching ?? pool, longest?.searching),
+  };
+  const followed = replica ? follow({ ...replica, primary: read.reading, replica: once(replica.looking, bound(LOOKING)) }) : null;
+  const orThere = (primary: Connection["query"], there: pg.Pool | undefined, limit?: number): Connection["query"] => {
+    if (!there || !followed) return primary;
+    const limits = { ...bound(SINGLE), ...(limit ? { longest: limit } : {}) };
+    return <Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array") => {
+      const here = () => primary<Row>(text, values, rowMode);
+      const wanted = wantedNow();
+      return wanted ? followed.read(wanted, () => once(there, { ...limits, wanted })<Row>(text, values, rowMode), here) : here();
+    };
+  };
+  const all = { writing: pool, ...pools, ...(direct ? { direct } : {}), ...(replica ? namedThere(replica) : {}) };
   return {
     pool,
     direct: direct ?? pool,
-    pools: { writing: pool, ...pools, ...(direct ? { direct } : {}) },
+    pools: all,
     embedded,
     copyBlob: copyBlob ?? null,
     listen,
     room,
     query: single(pool),
-    reading: { query: single(pools?.reading ?? pool, longest?.reading) },
-    searching: { query: single(pools?.searching ?? pool, longest?.searching) },
+    reading: { query: orThere(read.reading, replica?.pools.reading, longest?.reading) },
+    current: { query: read.reading },
+    reporting: { query: orThere(single(pool), replica?.pools.reading, REPORT) },
+    searching: { query: orThere(read.searching, replica?.pools.searching, longest?.searching) },
+    replica: followed,
     transaction: (work) => again(() => transaction(pool, work, { ...bound(IN_TRANSACTION), nameOf })),
     async close() {
-      await Promise.all([pool.end(), pools?.reading.end(), pools?.searching.end(), direct?.end()]);
+      await followed?.close();
+      await Promise.all(Object.values(all).map((each) => each.end()));
       await close?.();
     },
   };
 }
+
+/** Those of a replica, among all. */
+const namedThere = ({ pools, looking }: ReplicaPools): Record<string, pg.Pool> => ({
+  replicaReading: pools.reading,
+  replicaSearching: pools.searching,
+  replicaLooking: looking,
+});
 
 /** Rows of a prepared statement. */
 export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Prepared<I>, input: I, rowMode?: "array"): Promise<Row[]> =>
@@ -103,9 +148,13 @@ export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Pr
 
 /** How long one waits for an answer, in milliseconds: a frozen database does not even say that it took too long. */
 type Bound = { query_timeout?: number };
-type Asked = Bound & { rowMode?: "array"; name: string | undefined; longest?: number };
+type Asking = Bound & { longest?: number; wanted?: Wanted };
+type Asked = Asking & { rowMode?: "array"; name: string | undefined };
 type NameOf = (text: string) => string | undefined;
 const SINGLE = 8000;
+const LOOKING = 1000;
+/** Milliseconds after which a replica ends what reads much, as the session of a primary does. */
+const REPORT = 15_000;
 const IN_TRANSACTION = 15_000;
 
 /** A statement, as those hear of it who follow what is asked. */
@@ -125,7 +174,7 @@ async function ask<Row extends QueryResultRow>(
   values: readonly unknown[] = [],
   { name = "", ...asked }: Asked,
 ): Promise<Row[]> {
-  if (name || asked.longest) return runPrepared<Row>(on, { name, text, values, ...asked });
+  if (name || asked.longest || asked.wanted) return runPrepared<Row>(on, { name, text, values, ...asked });
   return (await on.query<Row>({ text, values: values as unknown[], ...asked })).rows;
 }
 

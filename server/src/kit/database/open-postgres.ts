@@ -10,6 +10,15 @@ export interface Reached {
   connections?: number;
   /** What stands between, and gives a connection of the server for a transaction only; none where it is reached itself. */
   pooler?: Pooler | null;
+  /** A replica that takes reads. */
+  replica?: ReadReplica | null;
+}
+
+/** A replica that streams from the server; where a pooler stands before that, one may stand before it too. */
+export interface ReadReplica {
+  url: string;
+  /** Milliseconds by which it may be behind before it is left. */
+  latest?: number;
 }
 
 /** A pooler in transaction mode, such as PgBouncer. */
@@ -46,10 +55,12 @@ const DIRECT = 3;
 export const ROLE: Readonly<Record<string, string>> = { ...SESSION, statement_timeout: "15s" };
 
 /** Opens a PostgreSQL server by its address. */
-export function openPostgres(url: string, { connections = CONNECTIONS, pooler = null }: Reached = {}): Database {
+export function openPostgres(url: string, { connections = CONNECTIONS, pooler = null, replica = null }: Reached = {}): Database {
   const parts = partsOf(connections);
   const poolOf = (kind: Kind) => openPool(url, { max: parts[kind], ...(pooler ? {} : { settings: settingsOf(kind) }) });
   const pools: Pools = { reading: poolOf("reading"), searching: poolOf("searching") };
+  const there = (kind: "reading" | "searching", max = parts[kind]) =>
+    openPool(replica?.url ?? "", { max, wait: IMPATIENT, ...(pooler ? {} : { settings: settingsOf(kind) }) });
   const direct = pooler ? openPool(pooler.direct, { max: DIRECT, settings: settingsOf("writing") }) : undefined;
   const { connectionString } = addressed(pooler?.direct ?? url);
   const listen = listeningOn(
@@ -61,6 +72,9 @@ export function openPostgres(url: string, { connections = CONNECTIONS, pooler = 
     listen,
     pools,
     ...(direct ? { direct } : {}),
+    ...(replica
+      ? { replica: { ...replica, pools: { reading: there("reading"), searching: there("searching") }, looking: there("searching", 1) } }
+      : {}),
     prepares: pooler?.prepares ?? true,
     ...(pooler ? { longest: LONGEST } : {}),
   });
@@ -83,7 +97,11 @@ function addressed(url: string): { connectionString: string; asked: string } {
   return { connectionString: address.href, asked };
 }
 
-function openPool(url: string, { max, settings }: { max: number; settings?: string }): pg.Pool {
+/** Milliseconds that one waits for a connection; for one to a replica, where the primary can be asked instead. */
+const PATIENT = 3000;
+const IMPATIENT = 1000;
+
+function openPool(url: string, { max, settings, wait = PATIENT }: { max: number; settings?: string; wait?: number }): pg.Pool {
   const { connectionString, asked } = addressed(url);
   // Of two values for one setting the server takes the last: what an operator asks for goes before what we rely on.
   const options = [asked, settings].filter(Boolean).join(" ");
@@ -94,7 +112,7 @@ function openPool(url: string, { max, settings }: { max: number; settings?: stri
     ...(options ? { options } : {}),
     types,
     keepAlive: true,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: wait,
   });
   pool.on("error", () => {});
   // A connection that is lost between two statements of a transaction fails the next one; it must not end the process.

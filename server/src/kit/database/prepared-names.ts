@@ -9,7 +9,9 @@ const OFTEN = 3;
 const seen = remembering<{ times: number }>(MOST_SEEN);
 /** Under which the limit of a read is prepared, where no session has it. */
 export const LIMIT = "limit";
-const used = new Set<string>([LIMIT]);
+/** The same of how far a replica must be. */
+export const CHECK = "caught up";
+const used = new Set<string>([LIMIT, CHECK]);
 const names = remembering<string>(MOST_PREPARED, forget);
 /** How many names are no longer used, and how many were not when a connection let go of them. */
 let forgotten = 0;

@@ -1,7 +1,9 @@
 /// <reference path="./driver.d.ts" />
 import type pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
-import { LIMIT, unusedOn } from "./prepared-names.ts";
+import { codeOf } from "../error-code.ts";
+import { Behind, CAUGHT_UP, NOT_CAUGHT_UP, type Wanted } from "./caught-up.ts";
+import { CHECK, LIMIT, unusedOn } from "./prepared-names.ts";
 import { types } from "./value-types.ts";
 
 /** What the driver's connection gives to a query that is not its own, such as those of `pg-cursor`. */
@@ -38,10 +40,24 @@ interface Asked {
   query_timeout?: number;
   /** Milliseconds after which the server ends it: said in the same breath, for where no session has such a limit. */
   longest?: number;
+  /** What a replica must have replayed, asked in the same breath. */
+  wanted?: Wanted;
+}
+
+/** What goes before a statement in the same breath. */
+interface First {
+  name: string;
+  text: string;
+  values: readonly string[];
 }
 
 /** Holds until the transaction ends, and so for what is sent before the next `sync`. */
 const LIMITED = "select set_config('statement_timeout', $1, true)";
+
+const firstOf = ({ wanted, longest }: Asked): First[] => [
+  ...(longest === undefined ? [] : [{ name: LIMIT, text: LIMITED, values: [String(longest)] }]),
+  ...(wanted ? [{ name: CHECK, text: CAUGHT_UP, values: [wanted.lsn, wanted.rights, wanted.common] }] : []),
+];
 
 /** The columns of what a connection has prepared, by name: PostgreSQL answers no statement whose columns have changed since. */
 const columnsOn = new WeakMap<Wire, Map<string, readonly Column[]>>();
@@ -75,18 +91,19 @@ class PreparedQuery<Row> implements pg.Submittable {
   private known: readonly Column[] | undefined;
   private described: readonly Column[] = [];
   private failure: Error | null = null;
-  private readonly longest: number | undefined;
-  /** Whether what comes now still answers the limit. */
-  private limiting: boolean;
+  private readonly first: readonly First[];
+  /** How much of what comes now still answers what goes before. */
+  private before: number;
 
-  constructor({ name, text, values, rowMode, query_timeout, longest }: Asked) {
+  constructor(asked: Asked) {
+    const { name, text, values, rowMode, query_timeout } = asked;
     this.name = name;
     this.text = text;
     this.values = values;
     this.asArrays = rowMode === "array";
     this.query_timeout = query_timeout;
-    this.longest = longest;
-    this.limiting = longest !== undefined;
+    this.first = firstOf(asked);
+    this.before = this.first.length;
   }
 
   submit(connection: unknown): null {
@@ -97,7 +114,7 @@ class PreparedQuery<Row> implements pg.Submittable {
       closeUnused(wire);
       const parsed = wire.parsedStatements[this.name] !== undefined;
       if (parsed) this.known = columnsOn.get(wire)?.get(this.name);
-      if (this.longest !== undefined) this.limit(wire, this.longest);
+      for (const each of this.first) this.sendFirst(wire, each);
       if (!parsed) wire.parse(this);
       wire.bind({ statement: this.name, values });
       if (!this.known) wire.describe({ type: "P", name: "" });
@@ -111,10 +128,10 @@ class PreparedQuery<Row> implements pg.Submittable {
     return null;
   }
 
-  private limit(wire: Wire, longest: number): void {
-    const name = this.name ? LIMIT : "";
-    if (!name) wire.parse({ name, text: LIMITED });
-    wire.bind({ statement: name, values: [String(longest)] });
+  private sendFirst(wire: Wire, { name: own, text, values }: First): void {
+    const name = this.name ? own : "";
+    if (!name) wire.parse({ name, text });
+    wire.bind({ statement: name, values });
     wire.execute({ portal: "" });
   }
 
@@ -123,7 +140,7 @@ class PreparedQuery<Row> implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { fields: Fields }): void {
-    if (this.failure || this.limiting) return;
+    if (this.failure || this.before > 0) return;
     try {
       const columns = this.known ?? this.described;
       this.rows.push((this.asArrays ? this.arrayOf(fields, columns) : this.objectOf(fields, columns)) as Row);
@@ -133,7 +150,7 @@ class PreparedQuery<Row> implements pg.Submittable {
   }
 
   handleCommandComplete(_: unknown, wire: Wire): void {
-    if (this.limiting) this.limiting = false;
+    if (this.before > 0) this.before -= 1;
     else if (!this.known && this.name) this.remember(wire);
   }
 
@@ -147,7 +164,7 @@ class PreparedQuery<Row> implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    this.callback(error);
+    this.callback(this.before > 0 && codeOf(error) === NOT_CAUGHT_UP ? new Behind() : error);
   }
 
   handleEmptyQuery(): void {}
@@ -171,11 +188,17 @@ const readOf = (text: string | null | undefined, column: Column | undefined): un
 
 /** Runs it on a connection. Rejects with the error of the server, the driver, or of what could not be read. */
 export async function runPrepared<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
-  // The driver takes the first answer to a `parse` for that of the statement itself: under a name, the limit has its own before.
-  if (asked.name && asked.longest !== undefined && wireOf(on).parsedStatements[LIMIT] === undefined)
-    await send(on, { name: LIMIT, text: LIMITED, values: [String(asked.longest)] });
+  // The driver takes the first answer to a `parse` for that of the statement itself: under a name, what goes before has its own.
+  const { parsedStatements } = wireOf(on);
+  if (asked.name) for (const first of firstOf(asked)) if (parsedStatements[first.name] === undefined) await sendAlone(on, first);
   return await send<Row>(on, asked);
 }
+
+/** Has it prepared; that a replica is not as far as is wanted is told again where it matters. */
+const sendAlone = (on: pg.ClientBase, first: First): Promise<unknown> =>
+  send(on, first).catch((error: Error) => {
+    if (codeOf(error) !== NOT_CAUGHT_UP) throw error;
+  });
 
 async function send<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Row[]>();

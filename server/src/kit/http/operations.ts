@@ -40,6 +40,8 @@ export interface ServedOperation extends Operation {
   path: string;
   public: boolean;
   forms: boolean;
+  /** What of it reads from a replica, where there is one. */
+  reads: "replica" | "searches on replica" | null;
 }
 
 declare module "fastify" {
@@ -117,7 +119,12 @@ export function operationsKept(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, method, config }) => {
     if (!url.startsWith("/api") || config?.operation === null) return;
     const operations = [config?.operation ?? []].flat();
-    const more = { path: url.replace(/:(\w+)/g, "{$1}"), public: config?.access === "public", forms: config?.forms ?? false };
+    const more = {
+      path: url.replace(/:(\w+)/g, "{$1}"),
+      public: config?.access === "public",
+      forms: config?.forms ?? false,
+      reads: config?.reads ?? null,
+    };
     for (const each of METHODS.filter((known) => [method].flat().includes(known))) {
       if (operations.length === 0) silent.push(`${each} ${url}`);
       for (const operation of operations) served.push({ ...operation, ...more, method: each, kind: kindOf(operation, each) });

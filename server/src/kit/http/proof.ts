@@ -19,6 +19,22 @@ export function assertStill({ proof }: Caller, stamp: unknown): void {
   proof.seen = true;
 }
 
+/** Whether what a statement of the primary found at `stampSql` still says what was remembered; from then on nothing is left to be proven. */
+export function isProven(caller: Caller, stamp: unknown): boolean {
+  if (caller.proof && stamp !== caller.proof.stamp) return false;
+  delete caller.proof;
+  return true;
+}
+
+/** Finds again who asks. Throws a 401 for who has no session any more. */
+export async function refind(request: FastifyRequest): Promise<Caller> {
+  const caller = await request.server.authenticate(request);
+  if (!caller) throw unauthenticated();
+  if (caller.mustSetUp) throw secondFactorDemanded(caller);
+  request.caller = caller;
+  return caller;
+}
+
 /**
  * Does what a request asks for as its caller, who may be remembered only: the work reads with `stampSql` before it does
  * anything else. Who has changed since is found again. Throws a 401 for who has no session any more.
@@ -28,11 +44,7 @@ export async function proving<T>(request: FastifyRequest, work: (caller: Caller)
     return await work(request.caller);
   } catch (error) {
     if (!(error instanceof CallerMoved)) throw error;
-    const caller = await request.server.authenticate(request);
-    if (!caller) throw unauthenticated();
-    if (caller.mustSetUp) throw secondFactorDemanded(caller);
-    request.caller = caller;
-    return work(caller);
+    return work(await refind(request));
   }
 }
 
