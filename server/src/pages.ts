@@ -20,7 +20,7 @@ export interface Pages {
 }
 
 /** Whose address lets in: nobody finds it, and the policy of all pages sends it to no other site. */
-const LINKED = ["/register/*", "/reset-password/*", "/confirm-email/*", "/refuse-email/*", "/designations/*"];
+const LINKED = ["/register/*", "/reset-password/*", "/confirm-email/*", "/refuse-email/*", "/designations/*", "/visiteurs/*"];
 const UNTOLD = { "x-robots-tag": "noindex" };
 const GUEST = ["/", "/login", "/register", "/reset-password", ...LINKED, "/cgu", "/politique-de-confidentialite"];
 const DAY = { "cache-control": "max-age=86400" };
