@@ -17,13 +17,11 @@ export function GuestPages({ path }: { path: string }) {
   const token = /^\/reset-password(?:\/([^/]*))?$/.exec(path);
   const change = /^\/(confirm|refuse)-email\/([^/]+)$/.exec(path);
   if (change) return <EmailChangePage way={change[1] === "confirm" ? "confirm" : "refuse"} token={change[2] ?? ""} />;
-  const [, to = "", linked] = /^\/(designations|register)\/([^/]+)$/.exec(path) ?? [];
+  const [, to = "", linked] = /^\/(designations|register|visiteurs)\/([^/]+)$/.exec(path) ?? [];
   if (linked)
     return (
-      <GuestFrame title={to === "register" ? "Inscrire votre club" : "Vos désignations"}>
-        <Suspense fallback={null}>
-          <LinkedPages to={to} token={linked} />
-        </Suspense>
+      <GuestFrame title={titles[to] ?? ""}>
+        <Suspense fallback={null}>{to === "visiteurs" ? <VisitorPage token={linked} /> : <LinkedPages to={to} token={linked} />}</Suspense>
       </GuestFrame>
     );
   if (token) return <ResetPage token={token[1] ?? ""} />;
@@ -34,7 +32,14 @@ export function GuestPages({ path }: { path: string }) {
   );
 }
 
+const titles: Readonly<Record<string, string>> = {
+  register: "Inscrire votre club",
+  designations: "Vos désignations",
+  visiteurs: "Votre venue",
+};
+
 const LinkedPages = lazy(() => import("./LinkedPages.tsx"));
+const VisitorPage = lazy(() => import("./visitors/VisitorPage.tsx"));
 
 const pages: Readonly<Record<string, () => React.JSX.Element>> = {
   "/": LandingPage,

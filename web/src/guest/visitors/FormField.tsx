@@ -1,0 +1,119 @@
+import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import controls from "../controls.module.css";
+import { type FieldState, heldIn, namedIn, useFieldState } from "./field-state.ts";
+import styles from "./Visitors.module.css";
+
+/** A field of the form by its name, in plain HTML: label, control and codes are those of its declaration. */
+export function FormField({ name }: { name: string }) {
+  const state = useFieldState();
+  const field = state.fields.find((each) => each.name === name);
+  if (!field || (field.fixed && !state.isNew)) return null;
+  const id = `${state.id}-${name}`;
+  const error = state.errors[field.wire] ?? state.errors[name];
+  const unit = field.unit === null ? "" : ` (${field.unit})`;
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>
+        {field.label}
+        {unit}
+        {field.required && <span aria-hidden="true"> *</span>}
+      </label>
+      <div className={`${controls.input} ${styles.control}`}>
+        <FieldControl {...{ field, id, state, error }} />
+      </div>
+      {error && (
+        <p className={controls.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ControlProps {
+  field: VisitorField;
+  id: string;
+  state: FieldState;
+  error: string | undefined;
+}
+
+function FieldControl({ field, id, state, error }: ControlProps) {
+  const value = heldIn(field, state);
+  const set = (next: unknown) => state.set(field.wire, next);
+  const common = {
+    id,
+    onBlur: state.left,
+    disabled: state.disabled,
+    "aria-required": field.required,
+    "aria-invalid": error !== undefined,
+    "aria-describedby": error && `${id}-error`,
+  };
+  const text = value === null || value === undefined ? "" : String(value);
+  const options = optionsOf(field, state);
+  if (options)
+    return (
+      <select {...common} value={text} onChange={({ currentTarget }) => set(chosen(field, currentTarget.value))}>
+        <option value="">{field.required ? "Choisir" : "Non renseigné"}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  if (field.control === "comments")
+    return <textarea {...common} rows={3} value={text} onChange={({ currentTarget }) => set(currentTarget.value || null)} />;
+  if (field.control === "number")
+    return (
+      <input
+        {...common}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        value={text}
+        onChange={({ currentTarget }) => set(numberIn(currentTarget.value))}
+      />
+    );
+  if (field.control === "instant") return <input {...common} type="datetime-local" {...instantProps(text, set)} />;
+  return (
+    <input
+      {...common}
+      type={field.control === "phone" ? "tel" : "text"}
+      autoComplete="off"
+      value={text}
+      onChange={({ currentTarget }) => set(currentTarget.value || null)}
+    />
+  );
+}
+
+const numberIn = (text: string): number | null => (text === "" ? null : Number(text));
+
+const chosen = ({ control }: VisitorField, value: string): string | boolean | null =>
+  value === "" ? null : control === "tristate" ? value === "true" : value;
+
+const YES_NO = [
+  { value: "true", label: "Oui" },
+  { value: "false", label: "Non" },
+];
+
+/** What may be chosen; null of a field that is typed. Who is named already stands among them, whoever named them. */
+function optionsOf(field: VisitorField, { choices, data }: FieldState): { value: string; label: string }[] | null {
+  if (field.control === "tristate") return YES_NO;
+  if (field.to === null) return field.options.length > 0 ? field.options : null;
+  const listed = choices[field.to].map(({ uuid, name, detail }) => ({ value: uuid, label: detail ? `${name}, ${detail}` : name }));
+  const now = namedIn(data[field.name]);
+  return now && !listed.some(({ value }) => value === now.uuid) ? [{ value: now.uuid, label: now.name }, ...listed] : listed;
+}
+
+/** An instant as the browser’s own control has it, in the reader’s time zone. */
+function instantProps(instant: string, set: (value: string | null) => void) {
+  const at = new Date(instant);
+  const local = Number.isNaN(at.getTime()) ? "" : new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
+  return {
+    defaultValue: local,
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      set(value === "" ? null : new Date(value).toISOString()),
+  };
+}
+
+const MINUTE = 60_000;

@@ -1,0 +1,36 @@
+import { refuseVisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import { useState } from "react";
+import controls from "../controls.module.css";
+import { GuestCard, Refusal } from "../GuestForm.tsx";
+import { ask } from "./ask.ts";
+
+/** What « Ce n’est pas moi » of a mail leads to: one press, since mail programs follow links. */
+export function NotMe({ token, onBack }: { token: string; onBack: () => void }) {
+  const [said, setSaid] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const press = async () => {
+    const { status, detail } = await ask(refuseVisitorForm, { token });
+    if (status === 204)
+      setSaid("C’est noté\u00a0: ce lien est fermé, le club recevant est prévenu, et nous ne vous écrirons plus pour cette rencontre.");
+    else if (status === 410 || status === 404) setSaid(detail);
+    else setRefusal(detail);
+  };
+  if (said)
+    return (
+      <GuestCard title="Merci" follows>
+        <p role="status">{said}</p>
+      </GuestCard>
+    );
+  return (
+    <GuestCard title="Ce n’est pas vous ?">
+      <Refusal text={refusal} />
+      <p>Si ce formulaire n’est pas pour vous, dites-le&nbsp;: le lien se ferme, et le club recevant écrira à quelqu’un d’autre.</p>
+      <button type="button" className={controls.button} data-kind="primary" onClick={() => void press()}>
+        Ce n’est pas moi
+      </button>
+      <button type="button" className={controls.plain} onClick={onBack}>
+        Ouvrir le formulaire
+      </button>
+    </GuestCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { passVisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import { type FormEvent, useState } from "react";
+import controls from "../controls.module.css";
+import { Refusal, SendButton, TextField } from "../GuestForm.tsx";
+import { ask } from "./ask.ts";
+import { errorsIn } from "./texts.ts";
+import type { Around } from "./useVisitorForm.ts";
+import styles from "./Visitors.module.css";
+
+/** « Passer à un collègue »: the form goes to another address, with all that stands in it. */
+export function PassOn({ around, host, onPassed }: { around: Around; host: string; onPassed: (to: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const body = { displayName: String(typed.get("displayName") ?? ""), email: String(typed.get("email") ?? "") };
+    setBusy(true);
+    const { status, detail, violations } = await ask(passVisitorForm, { token: around.token }, { body });
+    setBusy(false);
+    setErrors(errorsIn(violations));
+    if (status === 204) return onPassed(body.displayName);
+    if (status === 401 || status === 410) return around.ended(status, detail);
+    setRefusal(status === 422 ? undefined : detail);
+  };
+  if (!open)
+    return (
+      <button type="button" className={controls.button} onClick={() => setOpen(true)}>
+        Passer à un collègue
+      </button>
+    );
+  return (
+    <form className={styles.rowForm} noValidate onSubmit={(event) => void send(event)}>
+      <p>Votre collègue reçoit un lien à son nom, avec tout ce qui est déjà rempli. Le vôtre se ferme, et {host} l’apprend.</p>
+      <Refusal text={refusal} />
+      <TextField id="displayName" label="Nom" error={errors.displayName} type="text" autoComplete="off" />
+      <TextField id="email" label="Email" error={errors.email} type="email" autoComplete="off" inputMode="email" />
+      <div className={styles.actions}>
+        <SendButton busy={busy}>Passer à ce collègue</SendButton>
+        <button type="button" className={controls.button} data-kind="quiet" onClick={() => setOpen(false)}>
+          Annuler
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import controls from "../controls.module.css";
+import { GuestCard, Refusal } from "../GuestForm.tsx";
+import { CodeGate } from "./CodeGate.tsx";
+import { NotMe } from "./NotMe.tsx";
+import { useVisitorForm } from "./useVisitorForm.ts";
+import { VisitorForm } from "./VisitorForm.tsx";
+
+/** What the link of a home club leads to: the form of its visitors, without an account. */
+export function VisitorPage({ token }: { token: string }) {
+  const [notMe, setNotMe] = useState(() => new URLSearchParams(window.location.search).has("pas-moi"));
+  return notMe ? <NotMe token={token} onBack={() => setNotMe(false)} /> : <Followed token={token} />;
+}
+
+function Followed({ token }: { token: string }) {
+  const { at, form, fields, text, around, read, ...rest } = useVisitorForm(token);
+  const [passedTo, setPassedTo] = useState<string | null>(null);
+  if (passedTo !== null)
+    return (
+      <GuestCard title="Merci" follows>
+        <p role="status">Le formulaire est chez {passedTo}, et votre lien est fermé.</p>
+      </GuestCard>
+    );
+  if (at === "form" && form && fields) return <VisitorForm {...{ form, fields, around, ...rest }} onPassed={setPassedTo} />;
+  if (at === "code") return <CodeGate token={token} onOpen={read} onEnd={around.ended} />;
+  if (at === "ended")
+    return (
+      <GuestCard title="Ce lien n’est plus valable">
+        <p role="status">{text}</p>
+      </GuestCard>
+    );
+  return (
+    <GuestCard title="Votre venue">
+      {at === "failed" ? (
+        <>
+          <Refusal text={text} />
+          <button type="button" className={controls.button} onClick={() => void read()}>
+            Réessayer
+          </button>
+        </>
+      ) : (
+        <p role="status">Chargement en cours ...</p>
+      )}
+    </GuestCard>
+  );
+}
+
+export default VisitorPage;

@@ -1,0 +1,24 @@
+import type { VisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { Violation } from "@avant-match/contract/kit/resource.ts";
+
+/** The first thing that is said of each field. */
+export function errorsIn(violations: readonly Violation[]): Record<string, string> {
+  return Object.fromEntries(violations.toReversed().map(({ propertyPath, message }) => [propertyPath, message]));
+}
+
+const hour = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short" });
+
+/** « 14:32 » */
+export const hourOf = (instant: Date): string => hour.format(instant);
+
+const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long" });
+
+/** What is said of the form as a whole. */
+export function stateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">, host: string): string {
+  if (submittedAt === null) return `Rien n’est encore transmis à ${host}.`;
+  const at = new Date(submittedAt);
+  const when = `le ${day.format(at)} à ${hourOf(at)}`;
+  return state === "changed"
+    ? `Transmis ${when}, modifié depuis\u00a0: ${host} voit vos changements.`
+    : `Transmis à ${host} ${when}. Vous pouvez encore tout modifier.`;
+}
