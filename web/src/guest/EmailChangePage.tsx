@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import { GuestField } from "./GuestField.tsx";
 import styles from "./GuestForm.module.css";
 import { GuestCard, Refusal, SendButton } from "./GuestForm.tsx";
-import { GuestFrame } from "./GuestFrame.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
 import { BackToSignIn } from "./ResetRequestPage.tsx";
 import { type Sent, send, unexpected } from "./send.ts";
@@ -54,22 +53,20 @@ export function EmailChangePage({ way, token }: { way: Way; token: string }) {
     setRefusal(why);
   };
   return (
-    <GuestFrame title={title}>
-      <GuestCard key={String(pressed)} title={pressed ? done : title} follows={pressed}>
-        <Refusal text={refusal} />
-        {!change && !refusal && <p role="status">Vérification du lien ...</p>}
-        {change && <p {...(pressed && { role: "status" })}>{pressed ? says(change) : asks(change)}</p>}
-        {change && !pressed && <PressForm way={way} token={token} change={change} onPressed={() => setPressed(true)} onEnded={end} />}
-        {pressed && way === "refuse" && (
-          <p>
-            <a className="am-link" href="/reset-password/request">
-              Choisir un nouveau mot de passe
-            </a>
-          </p>
-        )}
-        <BackToSignIn />
-      </GuestCard>
-    </GuestFrame>
+    <GuestCard key={String(pressed)} title={pressed ? done : title} follows={pressed}>
+      <Refusal text={refusal} />
+      {!change && !refusal && <p role="status">Vérification du lien ...</p>}
+      {change && <p {...(pressed && { role: "status" })}>{pressed ? says(change) : asks(change)}</p>}
+      {change && !pressed && <PressForm way={way} token={token} change={change} onPressed={() => setPressed(true)} onEnded={end} />}
+      {pressed && way === "refuse" && (
+        <p>
+          <a className="am-link" href="/reset-password/request">
+            Choisir un nouveau mot de passe
+          </a>
+        </p>
+      )}
+      <BackToSignIn />
+    </GuestCard>
   );
 }
 

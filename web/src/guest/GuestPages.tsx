@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { NotFoundPage } from "../shell/MessagePage.tsx";
-import { EmailChangePage } from "./EmailChangePage.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { LandingPage } from "./LandingPage.tsx";
 import { LoginPage } from "./LoginPage.tsx";
@@ -15,9 +14,7 @@ export function GuestPages({ path }: { path: string }) {
   const Page = pages[path];
   if (Page) return <Page />;
   const token = /^\/reset-password(?:\/([^/]*))?$/.exec(path);
-  const change = /^\/(confirm|refuse)-email\/([^/]+)$/.exec(path);
-  if (change) return <EmailChangePage way={change[1] === "confirm" ? "confirm" : "refuse"} token={change[2] ?? ""} />;
-  const [, to = "", linked] = /^\/(designations|register|visiteurs)\/([^/]+)$/.exec(path) ?? [];
+  const [, to = "", linked] = /^\/(designations|register|visiteurs|confirm-email|refuse-email)\/([^/]+)$/.exec(path) ?? [];
   if (linked)
     return (
       <GuestFrame title={titles[to] ?? ""}>
@@ -36,6 +33,8 @@ const titles: Readonly<Record<string, string>> = {
   register: "Inscrire votre club",
   designations: "Vos désignations",
   visiteurs: "Votre venue",
+  "confirm-email": "Confirmer une adresse e-mail",
+  "refuse-email": "Ce n’est pas vous\u00a0?",
 };
 
 const LinkedPages = lazy(() => import("./LinkedPages.tsx"));

@@ -1,8 +1,12 @@
+import { EmailChangePage } from "./EmailChangePage.tsx";
 import { InvitedPage } from "./InvitedPage.tsx";
 import { OwnDesignations } from "./OwnDesignations.tsx";
 
-/** What the links of a league’s mails lead to; apart, since few guests follow one. */
-const LinkedPages = ({ to, token }: { to: string; token: string }) =>
-  to === "register" ? <InvitedPage token={token} /> : <OwnDesignations token={token} />;
+/** What the links of mails lead to; apart, since few guests follow one. */
+const LinkedPages = ({ to, token }: { to: string; token: string }) => {
+  if (to === "register") return <InvitedPage token={token} />;
+  if (to === "designations") return <OwnDesignations token={token} />;
+  return <EmailChangePage way={to === "confirm-email" ? "confirm" : "refuse"} token={token} />;
+};
 
 export default LinkedPages;

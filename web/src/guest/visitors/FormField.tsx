@@ -1,4 +1,5 @@
 import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { ReactNode } from "react";
 import controls from "../controls.module.css";
 import { type FieldState, heldIn, namedIn, useFieldState } from "./field-state.ts";
 import styles from "./Visitors.module.css";
@@ -29,6 +30,13 @@ export function FormField({ name }: { name: string }) {
     </div>
   );
 }
+
+/** Two fields of the form, side by side where there is room. */
+export const FormPair = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <div className={styles.pair} data-wide={wide || undefined}>
+    {children}
+  </div>
+);
 
 interface ControlProps {
   field: VisitorField;

@@ -10,7 +10,7 @@ import {
   TripFields,
 } from "../../shell/visitors/fields.tsx";
 import controls from "../controls.module.css";
-import { FormField } from "./FormField.tsx";
+import { FormField, FormPair } from "./FormField.tsx";
 import { PassOn } from "./PassOn.tsx";
 import { RowsPart } from "./RowsPart.tsx";
 import { SectionPart } from "./SectionPart.tsx";
@@ -68,12 +68,12 @@ export function VisitorForm({ form, fields, around, savedAt, refusal, submit, on
       </p>
       {team && (
         <SectionPart {...team}>
-          <AwayTeamFields Field={FormField} contact={none} />
+          <AwayTeamFields Field={FormField} Pair={FormPair} contact={none} />
         </SectionPart>
       )}
       {trips && (
         <RowsPart {...trips} title="Trajets">
-          <TripFields Field={FormField} />
+          <TripFields Field={FormField} Pair={FormPair} />
         </RowsPart>
       )}
       {people && (
@@ -87,12 +87,12 @@ export function VisitorForm({ form, fields, around, savedAt, refusal, submit, on
       )}
       {security && (
         <SectionPart {...security}>
-          <AwaySecurityFields Field={FormField} contact={none} parking={none} />
+          <AwaySecurityFields Field={FormField} Pair={FormPair} contact={none} parking={none} />
         </SectionPart>
       )}
       {stewards && (
         <RowsPart {...stewards} title="Accompagnateurs du club visiteur">
-          <StewardFields Field={FormField} />
+          <StewardFields Field={FormField} Pair={FormPair} />
         </RowsPart>
       )}
       {fans && (
@@ -102,7 +102,7 @@ export function VisitorForm({ form, fields, around, savedAt, refusal, submit, on
       )}
       {travels && (
         <RowsPart {...travels} title="Déplacements de supporters">
-          <TravelFields Field={FormField} />
+          <TravelFields Field={FormField} Pair={FormPair} />
         </RowsPart>
       )}
       <footer className={styles.end}>

@@ -1,5 +1,3 @@
-import { quietly } from "../../kit/quietly.ts";
-
 /** What was typed and is not saved yet, by the name under which it is sent. */
 export type Typed = Readonly<Record<string, unknown>>;
 
@@ -8,14 +6,20 @@ const keyOf = (token: string, place: string): string => `avant-match visiteurs $
 
 /** What this browser kept of a part of the form, from before it was closed or lost its network. */
 export function draftOf(token: string, place: string): Typed {
-  const kept = quietly(() => JSON.parse(localStorage.getItem(keyOf(token, place)) ?? "{}"));
-  return typeof kept === "object" && kept !== null ? kept : {};
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(token, place)) ?? "{}");
+    return typeof kept === "object" && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Keeps what is typed for as long as it is not saved. */
 export function keepDraft(token: string, place: string, typed: Typed): void {
-  quietly(() => {
+  try {
     if (Object.keys(typed).length === 0) localStorage.removeItem(keyOf(token, place));
     else localStorage.setItem(keyOf(token, place), JSON.stringify(typed));
-  });
+  } catch {
+    // A browser that keeps nothing still saves what arrives.
+  }
 }

@@ -10,30 +10,31 @@ import type { AnyResource, Embedded } from "@avant-match/contract/kit/resource.t
 import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import type { ReactNode } from "react";
 import type { FieldProps, PickerProps } from "../../kit/forms/fields.ts";
-import { FieldPair } from "../../ui/FieldPair.tsx";
 
 /**
  * What the visitors say of a match, as the screens of both clubs and the form by link draw it: what one gains the others have.
- * Who draws brings the field and, where it needs one, the choice of a contact or a car park.
+ * Who draws brings the field, the pair and, where it needs one, the choice of a contact or a car park.
  */
 interface Drawn<R extends AnyResource> {
   Field: (props: FieldProps<R>) => ReactNode;
+  /** Two fields side by side; `wide` ones stand below each other on a telephone. */
+  Pair: (props: { wide?: boolean; children: ReactNode }) => ReactNode;
 }
 type PickContact = (field: PickerProps<Embedded<typeof Contact>>) => ReactNode;
 type PickParking = (field: PickerProps<Embedded<typeof FixtureParking>>) => ReactNode;
 
 /** « Équipe visiteuse »: who answers for it, and where it stays. */
-export function AwayTeamFields({ Field, contact }: Drawn<typeof AwayTeamDetails> & { contact: PickContact }) {
+export function AwayTeamFields({ Field, Pair, contact }: Drawn<typeof AwayTeamDetails> & { contact: PickContact }) {
   return (
     <>
-      <FieldPair wide>
+      <Pair wide>
         <Field name="teamManager" picker={contact} />
         <Field name="headOfSafetySecurity" picker={contact} />
-      </FieldPair>
-      <FieldPair wide>
+      </Pair>
+      <Pair wide>
         <Field name="residenceName" />
         <Field name="residenceAddress" />
-      </FieldPair>
+      </Pair>
       <Field name="comments" />
     </>
   );
@@ -47,27 +48,27 @@ interface SecurityProps extends Drawn<typeof AwaySecurity> {
 }
 
 /** « Sécurité visiteurs »: how both clubs keep the visitors safe. */
-export function AwaySecurityFields({ Field, contact, parking, children }: SecurityProps) {
+export function AwaySecurityFields({ Field, Pair, contact, parking, children }: SecurityProps) {
   return (
     <>
       <Field name="headOfSafetySecurity" picker={contact} />
       {children}
-      <FieldPair wide>
+      <Pair wide>
         <Field name="attendsSecurityMeeting" />
         <Field name="venueReconnaissanceAt" />
-      </FieldPair>
-      <FieldPair wide>
+      </Pair>
+      <Pair wide>
         <Field name="teamArrivalGate" />
         <Field name="teamParking" picker={parking} />
-      </FieldPair>
-      <FieldPair wide>
+      </Pair>
+      <Pair wide>
         <Field name="arrivalOfficer" picker={contact} />
         <Field name="residenceSecurity" />
-      </FieldPair>
-      <FieldPair wide>
+      </Pair>
+      <Pair wide>
         <Field name="jointBriefingAt" />
         <Field name="controlRoomSeat" />
-      </FieldPair>
+      </Pair>
       <Field name="radioChannel" />
       <Field name="background" />
       <Field name="comments" />
@@ -76,30 +77,30 @@ export function AwaySecurityFields({ Field, contact, parking, children }: Securi
 }
 
 /** « Supporters visiteurs »: of their general data who answers for them. */
-export const AwayFansFields = ({ Field, contact }: Drawn<typeof AwayFansGeneral> & { contact: PickContact }) => (
+export const AwayFansFields = ({ Field, contact }: Pick<Drawn<typeof AwayFansGeneral>, "Field"> & { contact: PickContact }) => (
   <Field name="supportersLiaisonOfficer" picker={contact} />
 );
 
 /** A trip of a team. */
-export function TripFields({ Field }: Drawn<typeof TeamTrip>) {
+export function TripFields({ Field, Pair }: Drawn<typeof TeamTrip>) {
   return (
     <>
       <Field name="leg" />
-      <FieldPair wide>
+      <Pair wide>
         <Field name="transportMean" />
         <Field name="escortStatus" />
-      </FieldPair>
-      <FieldPair wide>
+      </Pair>
+      <Pair wide>
         <Field name="departureAt" />
         <Field name="estimatedArrivalAt" />
-      </FieldPair>
+      </Pair>
       <Field name="comments" />
     </>
   );
 }
 
 /** Somebody of the delegation, `children` saying who. */
-export function RepresentativeFields({ Field, children }: Drawn<typeof AwayRepresentative> & { children: ReactNode }) {
+export function RepresentativeFields({ Field, children }: Pick<Drawn<typeof AwayRepresentative>, "Field"> & { children: ReactNode }) {
   return (
     <>
       {children}
@@ -110,37 +111,37 @@ export function RepresentativeFields({ Field, children }: Drawn<typeof AwayRepre
 }
 
 /** The travel of a group of supporters. */
-export function TravelFields({ Field }: Drawn<typeof AwayTravel>) {
+export function TravelFields({ Field, Pair }: Drawn<typeof AwayTravel>) {
   return (
     <>
       <Field name="supportersGroupName" />
       <Field name="supportersGroupType" />
-      <FieldPair>
+      <Pair>
         <Field name="currentNumberOfSupporters" />
         <Field name="numberOfSupportersEstimated" />
-      </FieldPair>
-      <FieldPair>
+      </Pair>
+      <Pair>
         <Field name="transportMean" />
         <Field name="numberOfVehicles" />
-      </FieldPair>
+      </Pair>
       <Field name="comments" />
     </>
   );
 }
 
 /** Somebody of the away club’s own security. */
-export function StewardFields({ Field }: Drawn<typeof AwaySteward>) {
+export function StewardFields({ Field, Pair }: Drawn<typeof AwaySteward>) {
   return (
     <>
       <Field name="displayName" />
-      <FieldPair wide>
+      <Pair wide>
         <Field name="role" />
         <Field name="accessZone" />
-      </FieldPair>
-      <FieldPair wide>
+      </Pair>
+      <Pair wide>
         <Field name="phone" />
         <Field name="professionalCardNumber" />
-      </FieldPair>
+      </Pair>
       <Field name="arrivalAt" />
       <Field name="comments" />
     </>
