@@ -19,9 +19,9 @@ export interface Pages {
   company: { name: string; url: string; contact: string };
 }
 
-/** Whose address lets in: nobody finds it, and the policy of all pages sends it to no other site. */
+/** Whose address lets in: nobody finds it, and nothing that the page asks for tells it. */
 const LINKED = ["/register/*", "/reset-password/*", "/confirm-email/*", "/refuse-email/*", "/designations/*", "/visiteurs/*"];
-const UNTOLD = { "x-robots-tag": "noindex" };
+const UNTOLD = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 const GUEST = ["/", "/login", "/register", "/reset-password", ...LINKED, "/cgu", "/politique-de-confidentialite"];
 const DAY = { "cache-control": "max-age=86400" };
 /** Files that others know by their names, with what is said of each. */
@@ -84,7 +84,7 @@ export async function servePages(
       const user = await userOf(request);
       // Who is signed in is shown other ways on, which their scripts write.
       const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
-      return sendPage(reply.headers(LINKED.includes(url) ? UNTOLD : {}), page, globalsOf({ user, company }));
+      return sendPage(reply, page, globalsOf({ user, company }), LINKED.includes(url) ? UNTOLD : {});
     });
   }
   app.get("/robots.txt", { config }, async (request, reply) =>
@@ -146,7 +146,7 @@ function globalsOf({
   };
 }
 
-function sendPage(reply: FastifyReply, page: string, globals: object): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, globals: object, headers: Readonly<Record<string, string>> = {}): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
   const script = Object.entries(globals)
     .map(([name, value]) => `window.${name}=${literal(value)}`)
@@ -160,6 +160,7 @@ function sendPage(reply: FastifyReply, page: string, globals: object): FastifyRe
       vary: "Accept-Encoding",
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
+      ...headers,
     })
     .send(html);
 }

@@ -1,31 +1,39 @@
 import { askVisitorCode, giveVisitorCode } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import controls from "../controls.module.css";
+import form from "../GuestForm.module.css";
 import { GuestCard, Refusal, SendButton, TextField } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
+import { hasEnded } from "./useVisitorForm.ts";
 
 interface CodeGateProps {
   token: string;
   onOpen: () => Promise<void>;
   onEnd: (status: number, detail: string) => void;
+  onNotMe: () => void;
 }
 
 /** The door of the form: a code is mailed to who was sent the link, and lets this browser in. */
-export function CodeGate({ token, onOpen, onEnd }: CodeGateProps) {
-  const [sent, setSent] = useState(false);
+export function CodeGate({ token, onOpen, onEnd, onNotMe }: CodeGateProps) {
+  const [sent, setSent] = useState(0);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (sent > 0 || error) element.current?.querySelector("input")?.focus();
+  }, [sent, error]);
   const settle = (status: number, detail: string) => {
     setBusy(false);
-    if (status === 404 || status === 410) onEnd(status, detail);
+    if (hasEnded(status)) onEnd(status, detail);
     else setRefusal(status === 204 || status === 422 ? undefined : detail);
   };
   const mail = async () => {
     if (busy) return;
     setBusy(true);
     const { status, detail } = await ask(askVisitorCode, { token });
-    if (status === 204) setSent(true);
+    setError(undefined);
+    if (status === 204) setSent((n) => n + 1);
     settle(status, detail);
   };
   const give = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,6 +41,7 @@ export function CodeGate({ token, onOpen, onEnd }: CodeGateProps) {
     if (busy) return;
     const code = String(new FormData(event.currentTarget).get("code") ?? "");
     setBusy(true);
+    setError(undefined);
     const { status, detail, violations } = await ask(giveVisitorCode, { token }, { body: { code } });
     setError(violations[0]?.message);
     if (status === 204) await onOpen();
@@ -41,9 +50,12 @@ export function CodeGate({ token, onOpen, onEnd }: CodeGateProps) {
   return (
     <GuestCard title="Votre venue">
       <Refusal text={refusal} />
-      {sent ? (
-        <form onSubmit={(event) => void give(event)} noValidate style={{ display: "grid", gap: 18 }}>
-          <p role="status">Un code à six chiffres vient d’être envoyé à l’adresse qui a reçu ce lien. Il est valable 10&nbsp;minutes.</p>
+      {sent > 0 ? (
+        <form ref={element} className={form.fields} onSubmit={(event) => void give(event)} noValidate>
+          <p role="status">
+            {sent > 1 ? "Un autre code" : "Un code à six chiffres"} vient d’être envoyé à l’adresse qui a reçu ce lien. Il est valable
+            10&nbsp;minutes.
+          </p>
           <TextField id="code" label="Code" error={error} type="text" inputMode="numeric" autoComplete="one-time-code" />
           <SendButton busy={busy}>Ouvrir le formulaire</SendButton>
           <button type="button" className={controls.plain} onClick={() => void mail()}>
@@ -58,6 +70,9 @@ export function CodeGate({ token, onOpen, onEnd }: CodeGateProps) {
           </button>
         </>
       )}
+      <button type="button" className={controls.plain} onClick={onNotMe}>
+        Ce n’est pas moi
+      </button>
     </GuestCard>
   );
 }

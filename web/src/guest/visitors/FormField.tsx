@@ -1,7 +1,7 @@
 import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import type { ReactNode } from "react";
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import controls from "../controls.module.css";
-import { type FieldState, heldIn, namedIn, useFieldState } from "./field-state.ts";
+import { answerText, type FieldState, heldIn, isContested, namedIn, useFieldState } from "./field-state.ts";
 import styles from "./Visitors.module.css";
 
 /** A field of the form by its name, in plain HTML: label, control and codes are those of its declaration. */
@@ -10,7 +10,10 @@ export function FormField({ name }: { name: string }) {
   const field = state.fields.find((each) => each.name === name);
   if (!field || (field.fixed && !state.isNew)) return null;
   const id = `${state.id}-${name}`;
-  const error = state.errors[field.wire] ?? state.errors[name];
+  const contested = isContested(field, state);
+  const error = contested
+    ? `Modifié entre-temps\u00a0: «\u00a0${answerText(field, state.data[name])}\u00a0».`
+    : (state.errors[field.wire] ?? state.errors[name]);
   const unit = field.unit === null ? "" : ` (${field.unit})`;
   return (
     <div className={controls.field}>
@@ -26,6 +29,16 @@ export function FormField({ name }: { name: string }) {
         <p className={controls.error} id={`${id}-error`} role="alert">
           {error}
         </p>
+      )}
+      {contested && (
+        <div className={styles.actions}>
+          <button type="button" className={controls.plain} onClick={() => state.settle(field, "mine")}>
+            Garder ma saisie
+          </button>
+          <button type="button" className={controls.plain} onClick={() => state.settle(field, "theirs")}>
+            Prendre l’autre
+          </button>
+        </div>
       )}
     </div>
   );
@@ -47,11 +60,10 @@ interface ControlProps {
 
 function FieldControl({ field, id, state, error }: ControlProps) {
   const value = heldIn(field, state);
-  const set = (next: unknown) => state.set(field.wire, next);
+  const set = (next: unknown) => state.set(field, next);
   const common = {
     id,
     onBlur: state.left,
-    disabled: state.disabled,
     "aria-required": field.required,
     "aria-invalid": error !== undefined,
     "aria-describedby": error && `${id}-error`,
@@ -82,7 +94,7 @@ function FieldControl({ field, id, state, error }: ControlProps) {
         onChange={({ currentTarget }) => set(numberIn(currentTarget.value))}
       />
     );
-  if (field.control === "instant") return <input {...common} type="datetime-local" {...instantProps(text, set)} />;
+  if (field.control === "instant") return <InstantInput {...common} instant={text} onInstant={set} />;
   return (
     <input
       {...common}
@@ -113,15 +125,27 @@ function optionsOf(field: VisitorField, { choices, data }: FieldState): { value:
   return now && !listed.some(({ value }) => value === now.uuid) ? [{ value: now.uuid, label: now.name }, ...listed] : listed;
 }
 
-/** An instant as the browser’s own control has it, in the reader’s time zone. */
-function instantProps(instant: string, set: (value: string | null) => void) {
-  const at = new Date(instant);
-  const local = Number.isNaN(at.getTime()) ? "" : new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
-  return {
-    defaultValue: local,
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      set(value === "" ? null : new Date(value).toISOString()),
+interface InstantInputProps extends ComponentProps<"input"> {
+  instant: string;
+  onInstant: (value: string | null) => void;
+}
+
+/** An instant in the browser’s own control, in the reader’s time zone; half of one, or a year that is begun, is none yet. */
+function InstantInput({ instant, onInstant, ...input }: InstantInputProps) {
+  const element = useRef<HTMLInputElement>(null);
+  const local = localOf(instant);
+  useEffect(() => {
+    if (element.current && document.activeElement !== element.current) element.current.value = local;
+  }, [local]);
+  const change = ({ currentTarget: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
+    if (value === "" ? !validity.badInput : value >= "1900") onInstant(value === "" ? null : new Date(value).toISOString());
   };
+  return <input {...input} ref={element} type="datetime-local" defaultValue={local} onChange={change} />;
+}
+
+function localOf(instant: string): string {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? "" : new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
 }
 
 const MINUTE = 60_000;

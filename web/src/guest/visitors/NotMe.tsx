@@ -3,6 +3,7 @@ import { useState } from "react";
 import controls from "../controls.module.css";
 import { GuestCard, Refusal } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
+import { forgetDrafts } from "./drafts.ts";
 
 /** What « Ce n’est pas moi » of a mail leads to: one press, since mail programs follow links. */
 export function NotMe({ token, onBack }: { token: string; onBack: () => void }) {
@@ -10,6 +11,7 @@ export function NotMe({ token, onBack }: { token: string; onBack: () => void }) 
   const [refusal, setRefusal] = useState<string>();
   const press = async () => {
     const { status, detail } = await ask(refuseVisitorForm, { token });
+    if (status !== 0 && status < 500) forgetDrafts(token);
     if (status === 204)
       setSaid("C’est noté\u00a0: ce lien est fermé, le club recevant est prévenu, et nous ne vous écrirons plus pour cette rencontre.");
     else if (status === 410 || status === 404) setSaid(detail);
@@ -22,7 +24,7 @@ export function NotMe({ token, onBack }: { token: string; onBack: () => void }) 
       </GuestCard>
     );
   return (
-    <GuestCard title="Ce n’est pas vous ?">
+    <GuestCard title="Ce n’est pas vous ?" follows>
       <Refusal text={refusal} />
       <p>Si ce formulaire n’est pas pour vous, dites-le&nbsp;: le lien se ferme, et le club recevant écrira à quelqu’un d’autre.</p>
       <button type="button" className={controls.button} data-kind="primary" onClick={() => void press()}>

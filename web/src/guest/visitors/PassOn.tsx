@@ -3,38 +3,58 @@ import { type FormEvent, useState } from "react";
 import controls from "../controls.module.css";
 import { Refusal, SendButton, TextField } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
+import { forgetDrafts } from "./drafts.ts";
 import { errorsIn } from "./texts.ts";
 import type { Around } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
 
+interface PassOnProps {
+  around: Around;
+  host: string;
+  /** What is to be done before, so that nothing that was typed is lost. */
+  stands: string | null;
+  onPassed: (to: string) => void;
+}
+
 /** « Passer à un collègue »: the form goes to another address, with all that stands in it. */
-export function PassOn({ around, host, onPassed }: { around: Around; host: string; onPassed: (to: string) => void }) {
+export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
   const [open, setOpen] = useState(false);
+  const [begun, setBegun] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    if (stands !== null) return setRefusal(stands);
     const typed = new FormData(event.currentTarget);
     const body = { displayName: String(typed.get("displayName") ?? ""), email: String(typed.get("email") ?? "") };
     setBusy(true);
     const { status, detail, violations } = await ask(passVisitorForm, { token: around.token }, { body });
     setBusy(false);
     setErrors(errorsIn(violations));
-    if (status === 204) return onPassed(body.displayName);
+    if (status === 204) {
+      forgetDrafts(around.token);
+      return onPassed(body.displayName);
+    }
     if (status === 401 || status === 410) return around.ended(status, detail);
     setRefusal(status === 422 ? undefined : detail);
   };
+  const enter = () => {
+    setBegun(true);
+    setOpen(true);
+  };
   if (!open)
     return (
-      <button type="button" className={controls.button} onClick={() => setOpen(true)}>
+      <button type="button" className={controls.button} onClick={enter} ref={begun ? focusAtOnce : null}>
         Passer à un collègue
       </button>
     );
   return (
     <form className={styles.rowForm} noValidate onSubmit={(event) => void send(event)}>
-      <p>Votre collègue reçoit un lien à son nom, avec tout ce qui est déjà rempli. Le vôtre se ferme, et {host} l’apprend.</p>
+      <p ref={focusAtOnce} tabIndex={-1}>
+        Votre collègue reçoit un lien à son nom, avec tout ce qui est déjà rempli. Le vôtre se ferme, et {host} l’apprend.
+      </p>
       <Refusal text={refusal} />
       <TextField id="displayName" label="Nom" error={errors.displayName} type="text" autoComplete="off" />
       <TextField id="email" label="Email" error={errors.email} type="email" autoComplete="off" inputMode="email" />
@@ -47,3 +67,5 @@ export function PassOn({ around, host, onPassed }: { around: Around; host: strin
     </form>
   );
 }
+
+const focusAtOnce = (element: HTMLElement | null) => element?.focus();

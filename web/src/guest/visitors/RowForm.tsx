@@ -1,18 +1,20 @@
 import {
   addVisitorRow,
   saveVisitorRow,
+  type VisitorField,
   type VisitorFields,
   type VisitorPart,
   type VisitorRow,
 } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.ts";
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { ask } from "./ask.ts";
-import { draftOf, keepDraft, type Typed } from "./drafts.ts";
-import { Fields } from "./field-state.ts";
-import { errorsIn } from "./texts.ts";
-import type { Around } from "./useVisitorForm.ts";
+import { draftOf, isEmpty, keepDraft, noDraft, withTyped } from "./drafts.ts";
+import { Fields, isContested, readOf } from "./field-state.ts";
+import { errorsIn, offline } from "./texts.ts";
+import { settled } from "./useTyping.ts";
+import { type Around, hasEnded } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
 
 interface RowFormProps {
@@ -22,58 +24,116 @@ interface RowFormProps {
   fields: VisitorFields;
   /** Null for one that is added. */
   row: VisitorRow | null;
+  /** Whether somebody has just opened it: they go on in it. */
+  entered: boolean;
   onDone: () => void;
   children: ReactNode;
 }
 
+/** By which the draft of a row is kept. */
+export const rowPlace = (name: VisitorList, row: Pick<VisitorRow, "uuid"> | null): string => `${name} ${row?.uuid ?? "new"}`;
+
 /** The form of one row: what is typed is kept in the browser until it is saved or given up. */
-export function RowForm({ around, name, part, fields, row, onDone, children }: RowFormProps) {
-  const { token } = around;
-  const place = `${name} ${row?.uuid ?? "new"}`;
+export function RowForm({ around, name, part, fields, row, entered, onDone, children }: RowFormProps) {
   const id = useId();
-  const [typed, setTyped] = useState<Typed>(() => draftOf(token, place));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-  // One that is added keeps its uuid however often it is sent.
-  const [key] = useState(() => crypto.randomUUID());
-  useEffect(() => keepDraft(token, place, typed), [token, place, typed]);
-  const done = () => {
-    keepDraft(token, place, {});
-    setTyped({});
-    onDone();
-  };
-  const send = async (event: FormEvent) => {
+  const form = useRef<HTMLFormElement>(null);
+  const enter = useEffectEvent(() => {
+    if (entered) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  });
+  useEffect(() => enter(), []);
+  const { busy, draft, errors, set, settle, send, cancel } = useRow({ around, name, part, row, onDone });
+  const state = { id, fields: part.fields, data: row ?? {}, draft, errors, choices: fields, isNew: row === null };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const sent = row
-      ? await ask(saveVisitorRow(name), { token, uuid: row.uuid }, { body: typed, version: row.version })
-      : await ask(addVisitorRow(name), { token }, { body: typed, key });
-    setBusy(false);
-    const { body, status, detail, violations } = sent;
-    if (body) {
-      around.saved({ list: { name, rows: (before) => [...before.filter(({ uuid }) => uuid !== body.uuid), body] } });
-      return done();
-    }
-    setErrors(errorsIn(violations));
-    if (status === 401 || status === 410) around.ended(status, detail);
-    if (status === 412) await around.reread();
-    around.refused(status === 422 ? null : detail);
+    void send();
   };
-  const state = { id, fields: part.fields, data: row ?? {}, typed, errors, choices: fields, isNew: row === null, disabled: false };
   return (
-    <form className={styles.rowForm} noValidate onSubmit={(event) => void send(event)}>
-      <Fields value={{ ...state, set: (wire, value) => setTyped((now) => ({ ...now, [wire]: value })), left: () => {} }}>
+    <form ref={form} className={styles.rowForm} noValidate onSubmit={submit} data-row-form>
+      <Fields value={{ ...state, set, settle, left: () => {} }}>
         <div className={styles.fields}>{children}</div>
       </Fields>
       <div className={styles.actions}>
         <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
           {row ? "Enregistrer" : "Ajouter"}
         </button>
-        <button type="button" className={controls.button} data-kind="quiet" onClick={done}>
+        <button type="button" className={controls.button} data-kind="quiet" onClick={cancel}>
           Annuler
         </button>
       </div>
     </form>
   );
+}
+
+interface Row extends Pick<RowFormProps, "around" | "name" | "part" | "row" | "onDone"> {}
+
+function useRow({ around, name, part, row, onDone }: Row) {
+  const { token } = around;
+  const place = rowPlace(name, row);
+  // One that is added keeps its key however often it is sent, also after the tab was closed.
+  const [draft, setDraft] = useState(() => ({ key: crypto.randomUUID(), ...draftOf(token, place) }));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const [again, setAgain] = useState(false);
+  const data = row ?? {};
+  const begun = !isEmpty(draft);
+  useEffect(() => keepDraft(token, place, draft), [token, place, draft]);
+  const tell = useEffectEvent(around.report);
+  useEffect(() => {
+    tell(place, begun ? "open" : null);
+    return () => tell(place, null);
+  }, [place, begun]);
+
+  function done(): void {
+    keepDraft(token, place, noDraft);
+    onDone();
+  }
+
+  async function send(): Promise<void> {
+    if (busy || part.fields.some((field) => isContested(field, { data, draft }))) return;
+    setBusy(true);
+    setAgain(false);
+    const { body, status, detail, violations } = row
+      ? await ask(saveVisitorRow(name), { token, uuid: row.uuid }, { body: draft.typed, version: row.version })
+      : await ask(addVisitorRow(name), { token }, { body: draft.typed, key: draft.key });
+    setBusy(false);
+    if (body) {
+      around.saved({ list: { name, rows: (before) => [...before.filter(({ uuid }) => uuid !== body.uuid), body] } });
+      return done();
+    }
+    setErrors(errorsIn(violations));
+    setAgain(status === 0);
+    if (status === 412 || (row && status === 404)) await around.reread();
+    else if (hasEnded(status)) return around.ended(status, detail);
+    around.refused(said(status, detail));
+  }
+
+  // What could not be sent for want of a network is sent when it is back.
+  const back = useEffectEvent(() => {
+    if (again) void send();
+  });
+  useEffect(() => {
+    const online = () => back();
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, []);
+
+  return {
+    busy,
+    draft,
+    errors,
+    send,
+    cancel: done,
+    set(field: VisitorField, value: unknown) {
+      setDraft((now) => ({ key: now.key, ...withTyped(now, field.wire, value, readOf(field, data)) }));
+      setErrors(({ [field.wire]: _, ...others }) => others);
+    },
+    settle: (field: VisitorField, whose: "mine" | "theirs") => setDraft((now) => ({ key: now.key, ...settled(now, field, data, whose) })),
+  };
+}
+
+function said(status: number, detail: string): string | null {
+  if (status === 0) return offline;
+  if (status === 412) return "Cet élément a été modifié entre-temps\u00a0: relisez-le, puis enregistrez.";
+  if (status === 404) return "Cet élément a été supprimé entre-temps.";
+  return status === 422 ? null : detail;
 }

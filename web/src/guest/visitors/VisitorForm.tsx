@@ -1,5 +1,5 @@
 import type { VisitorForm as Form, VisitorFields } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import { useState } from "react";
+import type { VisitorList, VisitorSection } from "@avant-match/contract/fixtures/visitor-parts.ts";
 import {
   AwayFansFields,
   AwaySecurityFields,
@@ -9,49 +9,33 @@ import {
   TravelFields,
   TripFields,
 } from "../../shell/visitors/fields.tsx";
-import controls from "../controls.module.css";
+import { FormEnd } from "./FormEnd.tsx";
 import { FormField, FormPair } from "./FormField.tsx";
-import { PassOn } from "./PassOn.tsx";
+import { pointsOf } from "./progress.ts";
 import { RowsPart } from "./RowsPart.tsx";
 import { SectionPart } from "./SectionPart.tsx";
 import { hourOf, stateText } from "./texts.ts";
+import { useUnsaved } from "./useUnsaved.ts";
 import type { Around } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
 
 interface VisitorFormProps {
   form: Form;
   fields: VisitorFields;
-  around: Around;
+  parts: Omit<Around, "report">;
   savedAt: Date | null;
   refusal: string | null;
-  submit: () => Promise<boolean>;
+  submit: () => Promise<void>;
   onPassed: (to: string) => void;
+  onNotMe: () => void;
 }
 
-/** Relations are chosen by the field itself: no picker of the application comes along. */
-const none = () => null;
-
-/** What the visitors say of a match, part by part; the fields are those of the screens of both clubs. */
-export function VisitorForm({ form, fields, around, savedAt, refusal, submit, onPassed }: VisitorFormProps) {
-  const { match, proposedFrom } = form;
-  const [busy, setBusy] = useState(false);
-  const section = (key: string) => {
-    const part = fields.parts.find((each) => each.key === key);
-    const read = form.sections.find((each) => each.key === key);
-    return part && read ? { around, fields, proposedFrom, part, section: read } : null;
-  };
-  const list = <N extends "trips" | "representatives" | "travels" | "stewards">(name: N) => {
-    const part = fields.parts.find((each) => each.key === name);
-    return part ? { around, fields, name, part, rows: form[name] } : null;
-  };
-  const [team, security, fans] = [section("awayTeam"), section("securityAway"), section("awayFans")];
-  const [trips, people, travels, stewards] = [list("trips"), list("representatives"), list("travels"), list("stewards")];
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    await submit();
-    setBusy(false);
-  };
+/** What the visitors say of a match, part by part. */
+export function VisitorForm({ form, fields, parts, savedAt, refusal, submit, onPassed, onNotMe }: VisitorFormProps) {
+  const { match } = form;
+  const { report, ...sending } = useUnsaved(submit, parts.refused);
+  const around = { ...parts, report };
+  const points = pointsOf(form, fields);
   return (
     <div className={styles.form}>
       <header className={styles.head}>
@@ -63,55 +47,61 @@ export function VisitorForm({ form, fields, around, savedAt, refusal, submit, on
           {form.name}, {match.host} prépare votre venue. Remplissez ce que vous savez&nbsp;: tout s’enregistre à mesure.
         </p>
       </header>
-      <p className={styles.saved} role="status">
-        {refusal ?? (savedAt ? `Enregistré à ${hourOf(savedAt)}` : stateText(form, match.host))}
-      </p>
-      {team && (
-        <SectionPart {...team}>
-          <AwayTeamFields Field={FormField} Pair={FormPair} contact={none} />
-        </SectionPart>
-      )}
-      {trips && (
-        <RowsPart {...trips} title="Trajets">
-          <TripFields Field={FormField} Pair={FormPair} />
-        </RowsPart>
-      )}
-      {people && (
-        <RowsPart {...people} title="Délégation officielle">
-          <RepresentativeFields Field={FormField}>
-            <FormField name="organizationContact" />
-            <FormField name="displayName" />
-            <FormField name="role" />
-          </RepresentativeFields>
-        </RowsPart>
-      )}
-      {security && (
-        <SectionPart {...security}>
-          <AwaySecurityFields Field={FormField} Pair={FormPair} contact={none} parking={none} />
-        </SectionPart>
-      )}
-      {stewards && (
-        <RowsPart {...stewards} title="Accompagnateurs du club visiteur">
-          <StewardFields Field={FormField} Pair={FormPair} />
-        </RowsPart>
-      )}
-      {fans && (
-        <SectionPart {...fans}>
-          <AwayFansFields Field={FormField} contact={none} />
-        </SectionPart>
-      )}
-      {travels && (
-        <RowsPart {...travels} title="Déplacements de supporters">
-          <TravelFields Field={FormField} Pair={FormPair} />
-        </RowsPart>
-      )}
-      <footer className={styles.end}>
-        <p>{stateText(form, match.host)}</p>
-        <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={() => void send()}>
-          Transmettre
-        </button>
-        <PassOn around={around} host={match.host} onPassed={onPassed} />
-      </footer>
+      <div className={styles.bar}>
+        <p role="status" data-refused={refusal !== null || undefined}>
+          {refusal ?? (savedAt ? `Enregistré à ${hourOf(savedAt)}` : stateText(form, match.host))}
+        </p>
+        <p className={styles.count}>
+          {points.filter(({ answered }) => answered).length}&nbsp;sur&nbsp;{points.length}
+        </p>
+      </div>
+      <Parts {...{ form, fields, around }} />
+      <FormEnd {...{ form, around, points, onPassed, onNotMe }} {...sending} />
     </div>
+  );
+}
+
+/** Relations are chosen by the field itself: no picker of the application comes along. */
+const none = () => null;
+
+/** The fields are those of the screens of both clubs, in the same order. */
+function Parts({ form, fields, around }: { form: Form; fields: VisitorFields; around: Around }) {
+  const partOf = (key: string) => fields.parts.find((each) => each.key === key);
+  const section = (key: VisitorSection, children: React.ReactNode) => {
+    const [part, read] = [partOf(key), form.sections.find((each) => each.key === key)];
+    if (!part || !read) return null;
+    return (
+      <SectionPart {...{ around, fields, part }} section={read} proposedFrom={form.proposedFrom}>
+        {children}
+      </SectionPart>
+    );
+  };
+  const list = (name: VisitorList, children: React.ReactNode) => {
+    const part = partOf(name);
+    return (
+      part && (
+        <RowsPart {...{ around, fields, name, part }} rows={form[name]}>
+          {children}
+        </RowsPart>
+      )
+    );
+  };
+  return (
+    <>
+      {section("awayTeam", <AwayTeamFields Field={FormField} Pair={FormPair} contact={none} />)}
+      {list("trips", <TripFields Field={FormField} Pair={FormPair} />)}
+      {list(
+        "representatives",
+        <RepresentativeFields Field={FormField}>
+          <FormField name="organizationContact" />
+          <FormField name="displayName" />
+          <FormField name="role" />
+        </RepresentativeFields>,
+      )}
+      {section("securityAway", <AwaySecurityFields Field={FormField} Pair={FormPair} contact={none} parking={none} />)}
+      {list("stewards", <StewardFields Field={FormField} Pair={FormPair} />)}
+      {section("awayFans", <AwayFansFields Field={FormField} contact={none} />)}
+      {list("travels", <TravelFields Field={FormField} Pair={FormPair} />)}
+    </>
   );
 }

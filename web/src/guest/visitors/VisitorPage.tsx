@@ -9,11 +9,11 @@ import { VisitorForm } from "./VisitorForm.tsx";
 /** What the link of a home club leads to: the form of its visitors, without an account. */
 export function VisitorPage({ token }: { token: string }) {
   const [notMe, setNotMe] = useState(() => new URLSearchParams(window.location.search).has("pas-moi"));
-  return notMe ? <NotMe token={token} onBack={() => setNotMe(false)} /> : <Followed token={token} />;
+  return notMe ? <NotMe token={token} onBack={() => setNotMe(false)} /> : <Followed token={token} onNotMe={() => setNotMe(true)} />;
 }
 
-function Followed({ token }: { token: string }) {
-  const { at, form, fields, text, around, read, ...rest } = useVisitorForm(token);
+function Followed({ token, onNotMe }: { token: string; onNotMe: () => void }) {
+  const { at, form, fields, text, parts, read, ...rest } = useVisitorForm(token);
   const [passedTo, setPassedTo] = useState<string | null>(null);
   if (passedTo !== null)
     return (
@@ -21,8 +21,8 @@ function Followed({ token }: { token: string }) {
         <p role="status">Le formulaire est chez {passedTo}, et votre lien est fermé.</p>
       </GuestCard>
     );
-  if (at === "form" && form && fields) return <VisitorForm {...{ form, fields, around, ...rest }} onPassed={setPassedTo} />;
-  if (at === "code") return <CodeGate token={token} onOpen={read} onEnd={around.ended} />;
+  if (at === "form" && form && fields) return <VisitorForm {...{ form, fields, parts, onNotMe, ...rest }} onPassed={setPassedTo} />;
+  if (at === "code") return <CodeGate token={token} onOpen={read} onEnd={parts.ended} onNotMe={onNotMe} />;
   if (at === "ended")
     return (
       <GuestCard title="Ce lien n’est plus valable">

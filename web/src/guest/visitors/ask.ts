@@ -37,10 +37,11 @@ export async function ask<P extends string, Takes, Body>(
     const said = await answer.json();
     return ok ? { status, ...nothing, body: said } : { status, ...problemOf(status, said) };
   } catch {
-    return { status: 0, detail: unexpected, violations: [] };
+    return { status: 0, detail: unanswered, violations: [] };
   }
 }
 
+const unanswered = "Pas de réponse\u00a0: vérifiez votre réseau, puis réessayez.";
 const nothing = { detail: "", violations: [] };
 
 function problemOf(status: number, { detail, violations }: { detail?: unknown; violations?: unknown }) {

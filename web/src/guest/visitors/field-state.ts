@@ -1,6 +1,6 @@
 import type { VisitorChoice, VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
 import { createContext, useContext } from "react";
-import type { Typed } from "./drafts.ts";
+import type { Draft, Typed } from "./drafts.ts";
 
 /** What the fields of one part of the form share. */
 export interface FieldState {
@@ -9,12 +9,13 @@ export interface FieldState {
   fields: readonly VisitorField[];
   /** What is read, by name. */
   data: Typed;
-  typed: Typed;
+  draft: Draft;
   errors: Readonly<Record<string, string>>;
   choices: Readonly<Record<"contacts" | "parkings", readonly VisitorChoice[]>>;
   isNew: boolean;
-  disabled: boolean;
-  set(wire: string, value: unknown): void;
+  set(field: VisitorField, value: unknown): void;
+  /** Of what two have answered, whose stays. */
+  settle(field: VisitorField, whose: "mine" | "theirs"): void;
   /** Somebody has left a field. */
   left(): void;
 }
@@ -34,8 +35,26 @@ export const namedIn = (value: unknown): { uuid: string; name: string } | null =
     ? { uuid: value.uuid, name: "name" in value && typeof value.name === "string" ? value.name : "" }
     : null;
 
+/** What is read of a field, as it is sent. */
+export const readOf = ({ name, to }: VisitorField, data: Typed): unknown =>
+  to === null ? (data[name] ?? null) : (namedIn(data[name])?.uuid ?? null);
+
 /** What a field holds now: what was typed, else what is read. */
-export function heldIn({ name, wire, to }: VisitorField, { data, typed }: Pick<FieldState, "data" | "typed">): unknown {
-  if (Object.hasOwn(typed, wire)) return typed[wire];
-  return to === null ? (data[name] ?? null) : (namedIn(data[name])?.uuid ?? null);
+export const heldIn = (field: VisitorField, { data, draft }: Pick<FieldState, "data" | "draft">): unknown =>
+  Object.hasOwn(draft.typed, field.wire) ? draft.typed[field.wire] : readOf(field, data);
+
+/** Whether somebody else has answered it since it was begun here, and otherwise. */
+export function isContested(field: VisitorField, { data, draft: { typed, before } }: Pick<FieldState, "data" | "draft">): boolean {
+  const now = readOf(field, data);
+  return Object.hasOwn(typed, field.wire) && now !== before[field.wire] && now !== typed[field.wire];
 }
+
+/** An answer in words. */
+export function answerText({ options, control }: VisitorField, value: unknown): string {
+  if (value === null || value === undefined) return "rien";
+  if (control === "instant") return whenFormat.format(new Date(String(value)));
+  const option = options.find((each) => each.value === value)?.label;
+  return namedIn(value)?.name ?? option ?? (value === true ? "Oui" : value === false ? "Non" : String(value));
+}
+
+const whenFormat = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });

@@ -1,4 +1,5 @@
 import type { VisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
 /** The first thing that is said of each field. */
@@ -6,12 +7,21 @@ export function errorsIn(violations: readonly Violation[]): Record<string, strin
   return Object.fromEntries(violations.toReversed().map(({ propertyPath, message }) => [propertyPath, message]));
 }
 
+export const listTitle: Readonly<Record<VisitorList, string>> = {
+  trips: "Trajets",
+  representatives: "Délégation officielle",
+  travels: "Déplacements de supporters",
+  stewards: "Accompagnateurs du club visiteur",
+};
+
 const hour = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short" });
 
 /** « 14:32 » */
 export const hourOf = (instant: Date): string => hour.format(instant);
 
 const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long" });
+
+export const offline = "Hors ligne\u00a0: ce que vous écrivez est gardé sur cet appareil, et part dès que le réseau revient.";
 
 /** What is said of the form as a whole. */
 export function stateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">, host: string): string {

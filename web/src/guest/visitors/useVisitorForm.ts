@@ -8,14 +8,19 @@ import {
   type VisitorSectionRead,
 } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ask } from "./ask.ts";
+import { forgetDrafts } from "./drafts.ts";
+import { offline } from "./texts.ts";
 
 /** What a save changes of what is shown. */
 export interface Change {
   section?: VisitorSectionRead;
   list?: { name: VisitorList; rows(before: VisitorRow[]): VisitorRow[] };
 }
+
+/** What a part still holds that is not saved: it leaves by itself, or it needs somebody, or a row stands open. */
+export type Unsaved = "waits" | "stuck" | "open";
 
 /** What every part of the form may do to the page around it. */
 export interface Around {
@@ -25,6 +30,7 @@ export interface Around {
   ended(status: number, detail: string): void;
   refused(detail: string | null): void;
   reread(): Promise<void>;
+  report(place: string, unsaved: Unsaved | null): void;
 }
 
 interface Shown {
@@ -40,13 +46,16 @@ export function useVisitorForm(token: string) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const ended = (status: number, text: string) => setShown((now) => (status === 401 ? { ...now, at: "code" } : { at: "ended", text }));
+  function ended(status: number, text: string): void {
+    if (status !== 401) forgetDrafts(token);
+    setShown((now) => (status === 401 ? { ...now, at: "code" } : { at: "ended", text }));
+  }
 
   async function read(): Promise<void> {
     const opened = await ask(openVisitorForm, { token });
     if (!opened.body) {
       const { status, detail: text } = opened;
-      if (status === 401 || status === 404 || status === 410) ended(status, text);
+      if (hasEnded(status)) ended(status, text);
       else setShown((now) => (now.form ? now : { at: "failed", text }));
       return;
     }
@@ -57,31 +66,37 @@ export function useVisitorForm(token: string) {
       return fields ? { at: "form", form, fields } : { at: "failed", text: told.detail };
     });
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one link
-  useEffect(() => void read(), []);
+  const first = useEffectEvent(read);
+  useEffect(() => void first(), []);
+  useEffect(() => {
+    const gone = () => setRefusal(offline);
+    const back = () => setRefusal((now) => (now === offline ? null : now));
+    window.addEventListener("offline", gone);
+    window.addEventListener("online", back);
+    return () => {
+      window.removeEventListener("offline", gone);
+      window.removeEventListener("online", back);
+    };
+  }, []);
 
-  const around: Around = {
-    token,
-    ended,
-    refused: setRefusal,
-    reread: read,
-    saved(change) {
-      setSavedAt(new Date());
-      setRefusal(null);
-      setShown((now) => (now.form ? { ...now, form: changed(now.form, change) } : now));
-    },
-  };
-
-  async function submit(): Promise<boolean> {
-    const { status, body, detail } = await ask(submitVisitorForm, { token });
-    if (body) setShown((now) => (now.form ? { ...now, form: { ...now.form, state: body.state, submittedAt: body.submittedAt } } : now));
-    else if (status === 401 || status === 410) ended(status, detail);
-    setRefusal(body ? null : detail);
-    return body !== undefined;
+  function saved(change: Change): void {
+    setSavedAt(new Date());
+    setRefusal(null);
+    setShown((now) => (now.form ? { ...now, form: changed(now.form, change) } : now));
   }
 
-  return { ...shown, savedAt, refusal, around, read, submit };
+  async function submit(): Promise<void> {
+    const { status, body, detail } = await ask(submitVisitorForm, { token });
+    if (body) setShown((now) => (now.form ? { ...now, form: { ...now.form, state: body.state, submittedAt: body.submittedAt } } : now));
+    else if (hasEnded(status)) ended(status, detail);
+    setRefusal(body ? null : detail);
+  }
+
+  return { ...shown, savedAt, refusal, read, submit, parts: { token, saved, ended, refused: setRefusal, reread: read } };
 }
+
+/** Whether an answer says that nothing more is to be had by this link, or not by this browser. */
+export const hasEnded = (status: number): boolean => status === 401 || status === 404 || status === 410;
 
 function changed(form: VisitorForm, { section, list }: Change): VisitorForm {
   const state = form.submittedAt === null ? "started" : "changed";

@@ -1,0 +1,50 @@
+import type { VisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import controls from "../controls.module.css";
+import { PassOn } from "./PassOn.tsx";
+import type { pointsOf } from "./progress.ts";
+import { stateText } from "./texts.ts";
+import type { Around } from "./useVisitorForm.ts";
+import styles from "./Visitors.module.css";
+
+interface FormEndProps {
+  form: VisitorForm;
+  around: Around;
+  points: ReturnType<typeof pointsOf>;
+  busy: boolean;
+  stands: string | null;
+  send: () => void;
+  onPassed: (to: string) => void;
+  onNotMe: () => void;
+}
+
+/** What is left to say, and the ways on: sent on, passed to a colleague, or nothing of theirs. */
+export function FormEnd({ form, around, points, busy, stands, send, onPassed, onNotMe }: FormEndProps) {
+  const { host } = form.match;
+  const missing = points.filter(({ answered }) => !answered);
+  return (
+    <footer className={styles.end}>
+      {missing.length > 0 && (
+        <div className={styles.missing}>
+          <p>Il reste, si vous le savez&nbsp;:</p>
+          <ul>
+            {missing.map(({ label, place }) => (
+              <li key={place}>
+                <a className="am-link" href={`#${place}`}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>{stateText(form, host)}</p>
+      <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={send}>
+        {form.submittedAt === null ? "Transmettre" : "Transmettre à nouveau"}
+      </button>
+      <PassOn around={around} host={host} stands={stands} onPassed={onPassed} />
+      <button type="button" className={controls.plain} onClick={onNotMe}>
+        Ce n’est pas moi
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Unsaved } from "./useVisitorForm.ts";
+
+const asks: Readonly<Record<Unsaved, string>> = {
+  stuck: "Une réponse est à revoir d’abord.",
+  open: "Un élément est ouvert\u00a0: enregistrez-le ou annulez-le d’abord.",
+  waits: "Une réponse n’est pas encore enregistrée\u00a0: réessayez dans un instant.",
+};
+
+/** What the parts of the form still hold, and the sending on, which waits until all of it is saved. */
+export function useUnsaved(submit: () => Promise<void>, refused: (detail: string) => void) {
+  const [parts, setParts] = useState<Readonly<Record<string, Unsaved>>>({});
+  const [asked, setAsked] = useState(false);
+  const held = Object.values(parts);
+
+  const goOn = useEffectEvent(async () => {
+    const stands = held.find((each) => each !== "waits");
+    if (!stands && held.length > 0) return;
+    if (stands) {
+      refused(asks[stands]);
+      document.querySelector<HTMLElement>("[aria-invalid=true], [data-row-form] input")?.focus();
+    } else await submit();
+    setAsked(false);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part that is saved may have been the last
+  useEffect(() => {
+    if (asked) void goOn();
+  }, [asked, parts]);
+
+  const [stands = null] = held;
+  return {
+    stands: stands && asks[stands],
+    busy: asked,
+    send: () => setAsked(true),
+    report(place: string, unsaved: Unsaved | null): void {
+      setParts(({ [place]: _, ...others }) => (unsaved === null ? others : { ...others, [place]: unsaved }));
+    },
+  };
+}
