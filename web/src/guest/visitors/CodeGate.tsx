@@ -16,13 +16,15 @@ interface CodeGateProps {
 /** The door of the form: a code is mailed to who was sent the link, and lets this browser in. */
 export function CodeGate({ token, onOpen, onEnd, onNotMe }: CodeGateProps) {
   const [sent, setSent] = useState(0);
+  // Who reads the mail on the same telephone may find the page opened anew.
+  const [holds, setHolds] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (sent > 0 || error) element.current?.querySelector("input")?.focus();
-  }, [sent, error]);
+    if (sent > 0 || holds || error) element.current?.querySelector("input")?.focus();
+  }, [sent, holds, error]);
   const settle = (status: number, detail: string) => {
     setBusy(false);
     if (hasEnded(status)) onEnd(status, detail);
@@ -50,12 +52,9 @@ export function CodeGate({ token, onOpen, onEnd, onNotMe }: CodeGateProps) {
   return (
     <GuestCard title="Votre venue">
       <Refusal text={refusal} />
-      {sent > 0 ? (
+      {sent > 0 || holds ? (
         <form ref={element} className={form.fields} onSubmit={(event) => void give(event)} noValidate>
-          <p role="status">
-            {sent > 1 ? "Un autre code" : "Un code à six chiffres"} vient d’être envoyé à l’adresse qui a reçu ce lien. Il est valable
-            10&nbsp;minutes.
-          </p>
+          <p role="status">{sentText(sent)}</p>
           <TextField id="code" label="Code" error={error} type="text" inputMode="numeric" autoComplete="one-time-code" />
           <SendButton busy={busy}>Ouvrir le formulaire</SendButton>
           <button type="button" className={controls.plain} onClick={() => void mail()}>
@@ -68,6 +67,9 @@ export function CodeGate({ token, onOpen, onEnd, onNotMe }: CodeGateProps) {
           <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={() => void mail()}>
             Recevoir un code
           </button>
+          <button type="button" className={controls.plain} onClick={() => setHolds(true)}>
+            J’ai déjà un code
+          </button>
         </>
       )}
       <button type="button" className={controls.plain} onClick={onNotMe}>
@@ -75,4 +77,10 @@ export function CodeGate({ token, onOpen, onEnd, onNotMe }: CodeGateProps) {
       </button>
     </GuestCard>
   );
+}
+
+function sentText(sent: number): string {
+  if (sent === 0) return "Saisissez le code à six chiffres que vous avez reçu, valable 10\u00a0minutes.";
+  const code = sent > 1 ? "Un autre code" : "Un code à six chiffres";
+  return `${code} vient d’être envoyé à l’adresse qui a reçu ce lien. Il est valable 10\u00a0minutes.`;
 }

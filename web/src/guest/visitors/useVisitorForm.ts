@@ -52,7 +52,7 @@ export function useVisitorForm(token: string) {
   }
 
   async function read(): Promise<void> {
-    const opened = await ask(openVisitorForm, { token });
+    const [opened, told] = await Promise.all([ask(openVisitorForm, { token }), ask(readVisitorFields, { token })]);
     if (!opened.body) {
       const { status, detail: text } = opened;
       if (hasEnded(status)) ended(status, text);
@@ -60,7 +60,6 @@ export function useVisitorForm(token: string) {
       return;
     }
     const { body: form } = opened;
-    const told = await ask(readVisitorFields, { token });
     setShown((now) => {
       const fields = told.body ?? now.fields;
       return fields ? { at: "form", form, fields } : { at: "failed", text: told.detail };
