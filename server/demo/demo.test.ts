@@ -164,6 +164,12 @@ describe.each(["2026-11-05T09:00:00Z", "2026-11-06T23:10:00Z", "2027-03-27T22:50
         [todayUuid, date],
       );
       expect(match).toMatchObject({ today: true, lines: 8, marked_ahead: 0, noted_ahead: 0 });
+      const [link] = await database.query(
+        `select l.changed_at > l.submitted_at as changed, c.after ->> 'teamArrivalGate' as gate from visitor_link l
+         join change c on c.fixture_uuid = l.fixture_uuid and c.user_name = l.name || ', par lien' and c.action = 'update' where l.fixture_uuid = $1`,
+        [todayUuid],
+      );
+      expect(link).toEqual({ changed: true, gate: expect.any(String) });
       expect(match?.status).toBe(match?.coming ? "scheduled" : "playing");
       expect(match?.marks).toBeGreaterThan(0);
       expect(match?.entries).toBeGreaterThan(0);

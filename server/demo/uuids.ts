@@ -26,6 +26,7 @@ const kinds = {
   ownPointTick: 25,
   userNotice: 26,
   dutyModel: 27,
+  visitorLink: 28,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */
