@@ -1,0 +1,145 @@
+import { describe, test } from "vitest";
+import { expect } from "./support/expect.ts";
+import { pathOf } from "./support/paths.ts";
+import type { Person } from "./support/person.ts";
+import type { Scope } from "./support/scope.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+const malo = { name: "Malo Briand", email: "malo.briand@om.example" };
+const lea = { name: "Léa Santini", email: "lea.santini@om.example" };
+
+const links = (person: Person): Scope => person.inside("region", "Formulaire des visiteurs");
+
+/** A link that is asked for by a name and an address, and the address of the form that came by mail. */
+async function asks(home: Person, mailbox: Person, { name, email }: typeof malo, match: string): Promise<string> {
+  await home.presses("Demander à l’équipe visiteuse");
+  const dialog = home.dialog("Demander à l’équipe visiteuse");
+  await dialog.root.getByRole("radio", { name: /^Quelqu’un d’autre/ }).check();
+  await dialog.types("Nom", name);
+  await dialog.types("Email", email);
+  await dialog.presses("Voir l’aperçu");
+  const preview = home.dialog("Aperçu de l’envoi");
+  await preview.expectText(`À ${email}. Rien n’est encore envoyé.`);
+  await preview.presses("Envoyer le lien");
+  await home.expectToast(`Lien envoyé à ${name}.`);
+  return mailbox.linkMailed(`Votre venue : ${match}`, "visiteurs");
+}
+
+/** Opens the form by its link and the code that is mailed. */
+async function enters(visitor: Person, mailbox: Person, link: string, match: string): Promise<void> {
+  visitor.expectsFailure(/status of 401.*visitor-forms/);
+  await visitor.opens(link);
+  await visitor.presses("Recevoir un code");
+  await visitor.expectText(/^Un code à six chiffres vient d’être envoyé/);
+  const code = /\b\d{6}\b/.exec((await mailbox.mailed(`Votre code pour ${match}`)).replaceAll(/#\d+/g, ""))?.[0] ?? "";
+  await visitor.types("Code", code);
+  await visitor.keys("Enter");
+  await visitor.expectHeading(match.replace(" - ", " – "));
+}
+
+describe("the visitors’ form by link", () => {
+  test("is sent, filled in in two sittings, passed on, sent on, changed, followed by the home club and revoked", async () => {
+    const match = "RC Lens - Olympique de Marseille";
+    const [home, mailbox] = [await world.person("lensMember"), await world.person(null)];
+    const [visitor, colleague] = [await world.person(null, phone), await world.person(null, phone)];
+    await home.opens(pathOf("lensMarseille"));
+    const link = await asks(home, mailbox, malo, match);
+    await links(home).expectText("Envoyé, pas encore ouvert");
+    await home.inspects();
+
+    await enters(visitor, mailbox, link, match);
+    await visitor.inspects();
+    await visitor.types("Lieu de résidence", "Hôtel du Beffroi");
+    await visitor.expectText(/^Enregistré à \d\d:\d\d$/);
+    await visitor.presses("Ajouter un trajet");
+    visitor.expectsFailure(/status of 422/);
+    await visitor.presses(/^Ajouter$/);
+    await visitor.expectText("Merci de sélectionner le segment de trajet");
+    await visitor.page.getByLabel(/^Segment de trajet/).selectOption({ index: 1 });
+    await visitor.reloads();
+
+    // The second sitting: what was begun stands open, what was saved stands there.
+    await visitor.expectValue("Lieu de résidence", "Hôtel du Beffroi");
+    await visitor.page.getByLabel(/^Moyen de transport/).selectOption({ index: 1 });
+    await visitor.page.getByLabel(/^Statut de l’escorte/).selectOption({ index: 1 });
+    await visitor.presses(/^Ajouter$/);
+    await expect(visitor.button("Ajouter un trajet")).toBeVisible();
+    visitor.expectsFailure(/ERR_INTERNET_DISCONNECTED/);
+    await visitor.losesNetwork();
+    await visitor.types("Accès d’arrivée de l’équipe", "Porte des joueurs");
+    await visitor.expectText(/^Hors ligne/);
+    await visitor.page.context().setOffline(false);
+    await visitor.expectText(/^Enregistré à \d\d:\d\d$/);
+    await home.reloads();
+    await links(home).expectText(/^Commencé \(\d+\ssur\s14\)$/);
+
+    await visitor.presses("Passer à un collègue");
+    await visitor.types("Nom", lea.name);
+    await visitor.types("Email", lea.email);
+    await visitor.presses("Passer à ce collègue");
+    await visitor.expectText(`Le formulaire est chez ${lea.name}, et votre lien est fermé.`);
+    visitor.expectsFailure(/status of 410/);
+    await visitor.opens(link);
+    await visitor.expectHeading("Ce lien n’est plus valable");
+
+    await enters(colleague, mailbox, await mailbox.linkMailed(`Votre venue : ${match}`, "visiteurs"), match);
+    await colleague.expectValue("Accès d’arrivée de l’équipe", "Porte des joueurs");
+    await colleague.presses("Transmettre");
+    await colleague.expectText(/^Transmis à RC Lens/);
+    await home.reloads();
+    await links(home).expectText(/^Transmis .*\(\d+\ssur\s14\)$/);
+    await colleague.types("Canal radio", "Canal 7");
+    await colleague.expectText(/^Enregistré à \d\d:\d\d$/);
+    await home.reloads();
+    await links(home).expectText(/^Transmis .*, modifié depuis/);
+    await links(home).root.getByText("Voir le changement depuis la transmission").click();
+    await links(home).expectText(/^Léa Santini, par lien/);
+    await links(home).expectText("Canal 7");
+    await home.inspects();
+    await home.presses(`Révoquer le lien de ${lea.name}`);
+    await home.dialog("Révoquer le lien ?").presses("Révoquer");
+    await home.expectToast("Lien révoqué.");
+    colleague.expectsFailure(/status of 410/);
+    await colleague.reloads();
+    await colleague.expectText(/^Ce lien n’est plus valable\s: écrivez à .*, RC Lens\.$/);
+    await colleague.inspects();
+  });
+
+  test("is seen and ended by the users of the visitors, and filled in with the keyboard alone", async () => {
+    const match = "RC Lens - Stade rennais FC";
+    const [home, mailbox] = [await world.person("lensMember"), await world.person(null)];
+    const [visitor, away] = [await world.person(null, phone), await world.person("rennesMember")];
+    await home.opens(pathOf("lensRennes", "edit/teams/away"));
+    const link = await asks(home, mailbox, malo, match);
+    await home.expectText(/^Malo Briand, formulaire par lien\s: Envoyé/);
+    await enters(visitor, mailbox, link, match);
+    await visitor.page.getByLabel("Canal radio").focus();
+    await visitor.keys("Control+a");
+    await visitor.page.keyboard.type("Canal 12");
+    await visitor.keys("Tab");
+    await visitor.expectText(/^Enregistré à \d\d:\d\d$/);
+
+    await away.opens(pathOf("lensRennes"));
+    await links(away).expectText(/^Commencé/);
+    await links(away).presses("Terminer le lien");
+    await away.inspects();
+    await away.dialog("Terminer le lien ?").presses("Terminer le lien");
+    await away.expectToast("Lien terminé.");
+    visitor.expectsFailure(/status of 410/);
+    await visitor.reloads();
+    await visitor.expectHeading("Ce lien n’est plus valable");
+  });
+
+  test("is refused by who is not meant, without a code, and leaves alone who is signed in there", async () => {
+    const match = "RC Lens - LOSC Lille";
+    const [home, mailbox] = [await world.person("lensOwner"), await world.person(null)];
+    await home.opens(pathOf("lensLille"));
+    const link = await asks(home, mailbox, lea, match);
+    await home.opens(`${link}?pas-moi`);
+    await home.presses("Ce n’est pas moi");
+    await home.expectText(/^C’est noté/);
+    await home.opens(pathOf("lensLille"));
+    await links(home).expectText("Aucun lien n’est plus ouvert.");
+  });
+});
