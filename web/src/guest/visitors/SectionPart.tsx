@@ -4,6 +4,7 @@ import {
   type VisitorPart,
   type VisitorSectionRead,
 } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import { visitorSectionName } from "@avant-match/contract/fixtures/visitor-parts.ts";
 import { type ReactNode, useId } from "react";
 import { ask } from "./ask.ts";
 import { Fields, readOf } from "./field-state.ts";
@@ -47,7 +48,7 @@ export function SectionPart({ around, part, section, fields, proposedFrom, child
   const state = { id: key, fields: part.fields, data, draft, errors, choices: fields, isNew: false, set, settle, left };
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{part.label}</h2>
+      <h2 id={`${id}-title`}>{visitorSectionName[key]}</h2>
       {proposed.length > 0 && proposedFrom !== null && (
         <Proposed from={proposedFrom} fields={proposed} values={section.proposed} onConfirm={confirm} />
       )}

@@ -23,9 +23,9 @@ function Followed({ token, onNotMe }: { token: string; onNotMe: () => void }) {
     );
   if (at === "form" && form && fields) return <VisitorForm {...{ form, fields, parts, onNotMe, ...rest }} onPassed={setPassedTo} />;
   if (at === "code") return <CodeGate token={token} onOpen={read} onEnd={parts.ended} onNotMe={onNotMe} />;
-  if (at === "ended")
+  if (at === "ended" || at === "unknown")
     return (
-      <GuestCard title="Ce lien n’est plus valable">
+      <GuestCard title={at === "ended" ? "Ce lien n’est plus valable" : "Lien invalide"}>
         <p role="status">{text}</p>
       </GuestCard>
     );

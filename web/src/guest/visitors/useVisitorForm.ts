@@ -34,7 +34,7 @@ export interface Around {
 }
 
 interface Shown {
-  at: "loading" | "code" | "ended" | "form" | "failed";
+  at: "loading" | "code" | "ended" | "unknown" | "form" | "failed";
   form?: VisitorForm;
   fields?: VisitorFields;
   text?: string;
@@ -48,7 +48,7 @@ export function useVisitorForm(token: string) {
 
   function ended(status: number, text: string): void {
     if (status !== 401) forgetDrafts(token);
-    setShown((now) => (status === 401 ? { ...now, at: "code" } : { at: "ended", text }));
+    setShown((now) => (status === 401 ? { ...now, at: "code" } : { at: status === 404 ? "unknown" : "ended", text }));
   }
 
   async function read(): Promise<void> {
