@@ -7,7 +7,7 @@ import { useVisitorForm } from "./useVisitorForm.ts";
 import { VisitorForm } from "./VisitorForm.tsx";
 
 /** What the link of a home club leads to: the form of its visitors, without an account. */
-export function VisitorPage({ token }: { token: string }) {
+function VisitorPage({ token }: { token: string }) {
   const [notMe, setNotMe] = useState(() => new URLSearchParams(window.location.search).has("pas-moi"));
   return notMe ? <NotMe token={token} onBack={() => setNotMe(false)} /> : <Followed token={token} onNotMe={() => setNotMe(true)} />;
 }
