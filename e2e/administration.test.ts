@@ -101,7 +101,7 @@ describe("the platform's administrator", () => {
     await admin.presses("Supprimer");
     await admin.dialog("Confirmer la suppression").presses("Supprimer");
     const refusal = admin.dialog("Suppression impossible");
-    await refusal.expectText("Cette région est utilisée dans 6 arbitres, 3 délégués et 2 compétitions.");
+    await refusal.expectText("Cette région est utilisée dans 5 arbitres, 3 délégués et 2 compétitions.");
     await admin.keys("Escape");
     await admin.expectValue("Nom", "France");
     await admin.presses("Supprimer");
