@@ -1,8 +1,125 @@
 import { test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { openEmbedded } from "../server/src/kit/database/open-database.ts";
 import { expect } from "./support/expect.ts";
-import { openWorld } from "./support/world.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
+const { organizations, seasons } = demo;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const label = "Déclaration en préfecture du match";
+
+/** The league imports one match of a round of its own, at noon of a day. */
+async function imports(league: Person, day: Date): Promise<string> {
+  const line = `Journée 77;${day.toLocaleDateString("fr-FR")};12:00;RC Lens;AJ Auxerre;;`;
+  const buffer = Buffer.from(`journee;date;heure;equipe_domicile;equipe_exterieur;stade;identifiant\n${line}\n`);
+  const { request } = league.page.context();
+  const answer = await request.post(`/api/competitions/seasons/${seasons.ligue1In2026}/fixtures/import`, {
+    multipart: { file: { name: "calendrier.csv", mimeType: "text/csv", buffer } },
+  });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+  const listed = await (await request.get(`/api/fixtures?season.uuid=${seasons.ligue1In2026}&round=Journ%C3%A9e%2077`)).json();
+  return String(listed.member[0]?.uuid);
+}
+
+/** Their hour of being written to has come, while nothing ran. */
+const hourComes = () =>
+  world.whileStopped(async (directory) => {
+    const database = await openEmbedded({ directory });
+    await database.query("delete from digest");
+    await database.query("update digest_due set next_at = now() - interval '1 hour'");
+    await database.close();
+  });
+
+/** The digest in somebody's mailbox, once it is there. */
+async function digestOf(person: Person, address: string): Promise<string> {
+  const row = person.page
+    .getByRole("row")
+    .filter({ hasText: address })
+    .filter({ hasText: /échéance/ });
+  await expect(async () => {
+    await person.opens("/dev/mailbox");
+    expect(await row.count()).toBeGreaterThan(0);
+  }).toPass();
+  const href = await row.first().getByRole("link").getAttribute("href");
+  return (await person.page.context().request.get(String(href))).text();
+}
+
+test("a season is imported: its duties are there, one is done by its points, they move with the match, are read in the mailbox, and the league sees who is late", async () => {
+  const [league, owner] = [await world.person("leagueOwner"), await world.person("lensOwner")];
+  // Minutes, which no week-end brings forward.
+  const model = { offsetMinutes: -6 * 24 * 60 };
+  await league.sends("POST", "/organizations/duties", { organizationUuid: organizations.league, label, byClubs: true, ...model });
+  const pitch = { label: "Contrôle de la pelouse", points: ["pitchManager"], ...model };
+  await owner.sends("POST", "/organizations/duties", { organizationUuid: organizations.lens, ...pitch });
+  const uuid = await imports(league, inDays(20));
+
+  await owner.opens(`/app/fixtures/${uuid}/overview`);
+  const duties = owner.inside("region", "Échéances");
+  await duties.expectText(label);
+  await owner.sends("PUT", `/fixtures/${uuid}/context/pitch`, { pitchManagerUuid: demo.contacts.lens.owner.uuid });
+  await owner.reloads();
+  await expect(owner.page.getByRole("checkbox", { name: "Contrôle de la pelouse" })).toBeChecked();
+  await duties.expectText(/Faite par son point/);
+
+  await owner.opens("/app/fixtures/duties?show=todo");
+  const mine = owner.page.getByRole("listitem").filter({ hasText: label }).filter({ hasText: "RC Lens - AJ Auxerre" });
+  await expect(mine).toContainText(/dans 1[345] jours/);
+  // The match comes nearer, and so does what is due before it.
+  await imports(league, inDays(8));
+  await owner.reloads();
+  await expect(mine).toContainText(/dans [123] jours|demain/);
+
+  await hourComes();
+  const mail = await digestOf(owner, demo.users.lensOwner.username);
+  expect(mail).toContain(label);
+  expect(mail).toContain(`/app/fixtures/${uuid}/overview#echeances`);
+
+  await league.opens(`/app/fixtures/preparation?season=${seasons.ligue1In2026}&round=Journ%C3%A9e%2077`);
+  const asked = league.inside("region", "Échéances demandées aux clubs");
+  await asked.expectText(/0\sclub sur 1 l’a fait/);
+  await league.inspects();
+  await owner.opens("/app/fixtures/duties?show=todo");
+  await owner.page
+    .getByRole("checkbox", { name: new RegExp(label) })
+    .first()
+    .check();
+  await expect(mine).toContainText("Faite");
+  await league.reloads();
+  await asked.expectText(/1\sclub sur 1 l’a fait/);
+});
+
+test("above the matches stands what is late or due soon: done with the keyboard in one touch, undone in another, and nothing where nothing is", async () => {
+  const owner = await world.person("lensOwner");
+  const due = inDays(-1).toISOString();
+  const given = { fixtureUuid: demo.fixtures.lensLille, label: "Relire l’arrêté", dueAt: due };
+  await owner.sends("POST", "/fixtures/duties", given);
+  await owner.opens("/app/fixtures");
+  const section = owner.page.getByRole("region", { name: "Mes échéances" });
+  const row = section.getByRole("listitem").filter({ hasText: "Relire l’arrêté" });
+  await expect(row).toContainText("En retard");
+  await row.getByRole("checkbox").focus();
+  await owner.keys("Space");
+  await expect(row).toContainText("Faite");
+  await row.getByRole("button", { name: /^Annuler/ }).focus();
+  await owner.keys("Enter");
+  await expect(row).toContainText("En retard");
+  await owner.inspects();
+  await row.getByRole("link", { name: "Voir la rencontre" }).click();
+  await owner.expectAddress(/overview#echeances$/);
+
+  const other = await world.person("rennesMember", phone);
+  const left = await (await other.page.context().request.get("/api/duties?status=todo&itemsPerPage=100")).json();
+  for (const { uuid } of left.member) await other.sends("PUT", `/fixtures/duties/${uuid}`, { status: "not_applicable" });
+  await other.opens("/app/fixtures");
+  await other.expectReady();
+  await other.expectRest();
+  await expect(other.page.getByRole("region", { name: "Mes échéances" })).toHaveCount(0);
+  await other.opens("/app/fixtures/duties");
+  await other.expectText("Rien en retard, et rien à faire dans les sept jours.");
+  await other.inspects();
+});
 
 test("one chooses the hour of the mail, or never, on one’s account", async () => {
   const member = await world.person("lensMember");

@@ -20,13 +20,16 @@ export function chunksOf(root: string): Rolldown.CodeSplittingOptions {
     plan ??= planOf(root, graph);
     return plan.get(id) ?? null;
   };
-  // A file takes along what its modules import, unless an earlier one has it.
+  // A file takes along what its modules import, unless an earlier one has it: what another screen shares with the one that opens
+  // without network would else be taken from there, and bring its file along.
   const only = (file: string, priority: number) => ({
     name: (id: string, graph: Graph) => (name(id, graph) === file ? file : null),
     priority,
     debugName: file,
   });
-  return { groups: [only("base", 4), only("guests", 3), only("app", 2), only("routes", 1), { name, debugName: "planned" }] };
+  return {
+    groups: [only("base", 5), only("guests", 4), only("app", 3), only("kept", 2), only("routes", 1), { name, debugName: "planned" }],
+  };
 }
 
 /**

@@ -28,6 +28,7 @@ export const addresses = [
   "/fixtures",
   "/fixtures/create",
   "/fixtures/designations",
+  "/fixtures/duties",
   "/fixtures/preparation",
   "/fixtures/$fixtureUuid",
   "/fixtures/$fixtureUuid/debrief",
