@@ -1,4 +1,5 @@
 import { describe, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
@@ -141,5 +142,30 @@ describe("the visitors’ form by link", () => {
     await home.expectText(/^C’est noté/);
     await home.opens(pathOf("lensLille"));
     await links(home).expectText("Aucun lien n’est plus ouvert.");
+  });
+
+  test("asks which holds of two answers that were given to one question at once", async () => {
+    const match = "RC Lens - AS Monaco";
+    const [home, mailbox] = [await world.person("lensMember"), await world.person(null)];
+    const visitor = await world.person(null, phone);
+    const answers = (radioChannel: string) => home.sends("PUT", `/fixtures/${demo.fixtures.lensMonaco}/security/away`, { radioChannel });
+    await home.opens(pathOf("lensMonaco"));
+    await enters(visitor, mailbox, await asks(home, mailbox, malo, match), match);
+    visitor.expectsFailure(/status of 412/);
+    await answers("Canal 3");
+    await visitor.types("Canal radio", "Canal 9");
+    await visitor.expectText("Modifié entre-temps : « Canal 3 ».");
+    await visitor.inspects();
+    await visitor.presses("Garder ma saisie");
+    await visitor.expectText(/^Enregistré à \d\d:\d\d$/);
+    await visitor.reloads();
+    await visitor.expectValue("Canal radio", "Canal 9");
+
+    await answers("Canal 4");
+    await visitor.types("Canal radio", "Canal 8");
+    await visitor.presses("Prendre l’autre");
+    await visitor.expectValue("Canal radio", "Canal 4");
+    await visitor.reloads();
+    await visitor.expectValue("Canal radio", "Canal 4");
   });
 });
