@@ -19,6 +19,7 @@ test("what may come from a replica is named here, and is read by who has a sessi
       ...files(`${season}/fixtures`, "csv", "xlsx"),
       `GET ${season}/preparation replica`,
       `GET ${season}/preparation/choices replica`,
+      `GET ${season}/preparation/duties replica`,
       ...files(`${season}/preparation`, "csv", "xlsx"),
       "GET /api/contacts replica",
       ...files("/api/organizations/{uuid}/contacts", "csv", "vcf", "xlsx"),
