@@ -90,7 +90,8 @@ export async function startReplica(of: string): Promise<Streaming> {
   execFileSync(join(bin, "pg_basebackup"), copy, { stdio: ["ignore", "ignore", "pipe"], cwd: home, ...account });
   const port = await freePort();
   // What a read holds up is not waited for.
-  const options = [...settings(port, home), "-c", "max_standby_streaming_delay=0"];
+  const impatient = ["-c", "max_standby_streaming_delay=0", "-c", "max_standby_archive_delay=0"];
+  const options = [...settings(port, home), ...impatient];
   let server: ChildProcess | undefined;
   const start = async () => {
     server = spawn(join(bin, "postgres"), ["-D", data, ...options], { cwd: home, stdio: ["ignore", "ignore", "pipe"], ...account });
@@ -127,6 +128,8 @@ function settings(port: number, home: string): string[] {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
+    // Whoever drops a database has all logs removed that the server itself needs no longer: a replica that is back still needs them.
+    wal_keep_size: "1GB",
     lc_messages: "C",
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

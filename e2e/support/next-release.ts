@@ -21,8 +21,8 @@ export function makeNextRelease(): string {
 const isServed = (path: string): boolean => !/[.](br|gz|map)$/.test(path);
 
 function renameAssets(pages: string): void {
-  const assets = globSync("assets/*-????????.{js,css}", { cwd: pages }).map((path) => basename(path));
-  const hashed = /([\w.-]+-)([\w-]{8})([.](?:js|css))/g;
+  const assets = globSync("assets/*.{js,css}", { cwd: pages }).map((path) => basename(path));
+  const hashed = /([\w.-]+-)([\w-]{7,8})([.](?:js|css))/g;
   const known = new Set(assets);
   const renamed = (text: string) =>
     text.replace(hashed, (name: string, stem: string, hash: string, end: string) =>
@@ -33,5 +33,8 @@ function renameAssets(pages: string): void {
     const text = renamed(readFileSync(file, "utf8"));
     writeFileSync(join(pages, renamed(path)), text);
   }
-  for (const name of assets) if (renamed(name) !== name) rmSync(join(pages, "assets", name));
+  for (const name of assets) {
+    if (renamed(name) === name) throw new Error(`The next release would have a file of this one: ${name}`);
+    rmSync(join(pages, "assets", name));
+  }
 }

@@ -46,7 +46,9 @@ describe.skipIf(!mayRun)("a read replica", () => {
     const isThere = "select pg_last_wal_replay_lsn() >= $1::pg_lsn as there";
     // What others write goes past the place, be it only what is begun.
     await world.database.query("select pg_logical_emit_message(false, 'test', 'on')");
-    await expect.poll(async () => (await there((on) => on.query(isThere, [lsn])))[0]?.there).toBe(true);
+    const hasIt = async () => (await there((on) => on.query(isThere, [lsn])))[0]?.there;
+    // Others write to the same server, and all of that comes first.
+    await expect.poll(hasIt, { timeout: 120_000 }).toBe(true);
   };
   const pause = async () => {
     await caughtUp();
