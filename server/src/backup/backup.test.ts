@@ -138,7 +138,7 @@ describe("a backup that cannot be restored", () => {
       "abîmée",
     ],
     ["without its last line", async () => zstdCompressSync((await text()).replace(/\{"end".*\n$/, "")), "abîmée"],
-    ["altered in the file", async () => (await readFile(file)).map((byte, at) => (at === 30_000 ? ~byte : byte)), "abîmée"],
+    ["altered in the file", async () => Buffer.from((await readFile(file)).map((byte, at) => (at === 30_000 ? ~byte : byte))), "abîmée"],
     ["altered in a row", async () => zstdCompressSync((await text()).replace(first, second)), "abîmée"],
     [
       "without a table",
