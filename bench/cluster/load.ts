@@ -6,6 +6,8 @@ import type { Somebody } from "./staff.ts";
 export interface Took {
   reads: number[];
   writes: number[];
+  /** The same, by what was asked for of a match. */
+  by: Map<string, number[]>;
   errors: Map<string, number>;
 }
 
@@ -35,7 +37,7 @@ const PATIENCE = 10_000;
 
 /** Lets people work for so many milliseconds, each with connections of their own, as browsers have them. */
 export async function work(people: readonly Somebody[], place: Place, milliseconds: number): Promise<Took> {
-  const took: Took = { reads: [], writes: [], errors: new Map() };
+  const took: Took = { reads: [], writes: [], by: new Map(), errors: new Map() };
   const end = performance.now() + milliseconds;
   await Promise.all(people.map((somebody, n) => workOf(somebody, { place, n, end, took })));
   return took;
@@ -70,10 +72,16 @@ async function workOf(somebody: Somebody, { place, n, end, took }: Working): Pro
       timeout: PATIENCE,
       ...sent,
     }).catch((error: Error) => error);
-    if (!(answer instanceof Error) && answer.status === 200) (writes ? took.writes : took.reads).push(performance.now() - since);
-    else {
-      const what = `${writes ? "PUT" : "GET"} ${path.slice(50) || "/"}: ${answer instanceof Error ? answer.message : `${answer.status} ${answer.body.slice(0, 120)}`}`;
-      took.errors.set(what, (took.errors.get(what) ?? 0) + 1);
+    const what = `${writes ? "PUT" : "GET"} ${path.slice(50) || "/"}`;
+    if (!(answer instanceof Error) && answer.status === 200) {
+      const milliseconds = performance.now() - since;
+      (writes ? took.writes : took.reads).push(milliseconds);
+      const same = took.by.get(what) ?? [];
+      same.push(milliseconds);
+      took.by.set(what, same);
+    } else {
+      const why = `${what}: ${answer instanceof Error ? answer.message : `${answer.status} ${answer.body.slice(0, 120)}`}`;
+      took.errors.set(why, (took.errors.get(why) ?? 0) + 1);
     }
   }
   agent.destroy();

@@ -86,11 +86,12 @@ function watchMemory({ fronts }: Cluster): { stop(): string } {
   };
 }
 
-function tell(title: string, { reads, writes, errors }: Took): void {
+function tell(title: string, { reads, writes, by, errors }: Took): void {
   const figures = (kind: number[]) => `${kind.length}, p50 ${quantile(kind, 0.5).toFixed(0)}, p99 ${quantile(kind, 0.99).toFixed(0)} ms`;
   console.log(
     `${title}: reads ${figures(reads)}; writes ${figures(writes)}; errors ${[...errors.values()].reduce((sum, n) => sum + n, 0)}`,
   );
+  if (by.size > 2) for (const [what, kind] of by) console.log(`  ${what}: ${figures(kind)}`);
   for (const [what, times] of errors) console.log(`  ${times} × ${what}`);
 }
 
