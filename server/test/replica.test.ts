@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { copiesServers, type Streaming, startReplica } from "../../tools/postgresql.ts";
 import { demo } from "../demo/names.ts";
+import { replica as checked } from "../src/commands/checks.ts";
 import { readingFrom } from "../src/kit/database/caught-up.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { type Node, startNode } from "./replica-nodes.ts";
@@ -69,6 +70,7 @@ describe.skipIf(!mayRun)("a read replica", () => {
   test("is read once it has been seen to follow, which is told", async () => {
     await expect.poll(() => nodes.map(({ replica }) => replica.left)).toEqual([null, null]);
     expect(nodes.map(({ told }) => told.at(-1))).toEqual([null, null]);
+    expect(await checked(node(0).database)).toMatch(/^lue\u00a0; il lui reste \d+ octets à rejouer$/);
   });
 
   test("takes searches, the directory, what a league looks over, and files", async () => {
@@ -243,5 +245,6 @@ describe.skipIf(!mayRun)("a read replica", () => {
     expect(await textOf(search(0, users.lensMember, "Wattel"))).toContain("Wattel");
     await expect.poll(() => nodes.map(({ replica }) => replica.left)).toEqual(["promoted", "promoted"]);
     expect((await search(1, users.lensMember, "Wattel")).status).toBe(200);
+    expect(await checked(node(1).database)).toEqual({ look: "laissée de côté, tout se lit sur le primaire\u00a0: elle a été promue" });
   });
 });

@@ -17,7 +17,7 @@ export interface Cluster {
   fronts: readonly Member[];
   /** Which is the primary now, as those see it that are on the network; none between two. */
   leader(): Promise<Member | undefined>;
-  /** Waits until all is as at the beginning: a primary, two replicas that follow, one of them in step, two nodes that serve. */
+  /** Waits until all is as at the beginning: a primary, two replicas that follow, one of them in step, two nodes that serve and read one. */
   whole(): Promise<void>;
   /** Rows of a statement, of the database as it is now. */
   rows(text: string): string[][];
@@ -72,6 +72,7 @@ function clusterOf(folder: string, members: readonly Member[]): Cluster {
     whole: async () => {
       await until(() => isWhole(members), { seconds: 120, what: "a whole cluster" });
       await until(async () => (await Promise.all(fronts.map(isReady))).every(Boolean), { seconds: 60, what: "two nodes that serve" });
+      await until(() => fronts.every(readsReplica), { seconds: 60, what: "two nodes that read a replica" });
     },
     rows: (text) => rowsBy(fronts, text),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -171,3 +172,6 @@ async function isReady({ machine }: Member): Promise<boolean> {
   const answer = await ask({ host: machine.address, port: 3000, path, plain: true, timeout: 1500 }).catch(() => null);
   return answer?.status === 200;
 }
+
+const readsReplica = ({ machine }: Member): boolean =>
+  /^avant_match_read_replica_used 1$/m.test(machine.run(["curl", "-s", "http://127.0.0.1:9464/metrics"]));

@@ -21,9 +21,14 @@ export const faults: Readonly<Record<string, Fault>> = {
   primary: {
     title: "kill -9 of the primary PostgreSQL",
     async happen(cluster) {
-      const { machine } = await theLeader(cluster);
-      const [pid] = machine.run(["head", "-n", "1", `${data}/postmaster.pid`]).split("\n");
-      process.kill(Number(pid), "SIGKILL");
+      killDatabase(await theLeader(cluster));
+      return () => {};
+    },
+  },
+  replica: {
+    title: "kill -9 of a replica’s PostgreSQL, that reads may come from",
+    async happen(cluster) {
+      killDatabase(await inStep(cluster));
       return () => {};
     },
   },
@@ -80,6 +85,11 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
 };
+
+function killDatabase({ machine }: Member): void {
+  const [pid] = machine.run(["head", "-n", "1", `${data}/postmaster.pid`]).split("\n");
+  process.kill(Number(pid), "SIGKILL");
+}
 
 function killed(service: "node" | "pgbouncer" | "haproxy", title: string): Fault {
   return {

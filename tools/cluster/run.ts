@@ -5,6 +5,7 @@ import { type Cluster, startCluster } from "./cluster.ts";
 import { type Fault, faults } from "./faults.ts";
 import { openForm, type Person } from "./person.ts";
 import { follow, type Reader } from "./readers.ts";
+import { startSearcher } from "./searchers.ts";
 import { type Row, tableOf, wrongOf } from "./table.ts";
 import { judge } from "./verdict.ts";
 import { keptOf, startWriters } from "./writers.ts";
@@ -25,11 +26,12 @@ console.log(`the cluster stands (${((performance.now() - since) / 1000).toFixed(
 const fronts = cluster.fronts.map(({ machine }) => machine.address);
 const rows: Row[] = [];
 try {
-  const cookie = await signIn();
+  const cookie = await signIn(demo.users.admin.username);
+  const reading = await signIn(demo.users.leagueOwner.username);
   const fixtures = await fixturesOf(cookie);
   const person = await openForm(await formOf(cookie));
   for (const [name, fault] of Object.entries(faults))
-    if (asked.length === 0 || asked.includes(name)) rows.push(await undergo(cluster, name, fault, { cookie, fixtures, person }));
+    if (asked.length === 0 || asked.includes(name)) rows.push(await undergo(cluster, name, fault, { cookie, reading, fixtures, person }));
   await person.leaves();
 } finally {
   console.log(tableOf(rows));
@@ -41,16 +43,19 @@ process.exit(wrong.length > 0 ? 1 : 0);
 
 interface Users {
   cookie: string;
+  /** Of somebody who writes nothing: what they read may come from a replica. */
+  reading: string;
   fixtures: readonly string[];
   person: Person;
 }
 
-async function undergo(on: Cluster, name: string, fault: Fault, { cookie, fixtures, person }: Users): Promise<Row> {
+async function undergo(on: Cluster, name: string, fault: Fault, { cookie, reading, fixtures, person }: Users): Promise<Row> {
   await fault.before?.(on);
   await on.whole();
   const [[started = ""] = []] = on.rows("select now()");
   const readers = fixtures.map((fixture, first) => follow(fixture, { fronts, cookie, first }));
   await pause(1000);
+  const searcher = startSearcher({ fronts, cookie: reading });
   const writers = startWriters({ fronts, cookie, fixtures }, name);
   await pause(STEADY);
   const from = performance.now();
@@ -62,7 +67,7 @@ async function undergo(on: Cluster, name: string, fault: Fault, { cookie, fixtur
   await mend();
   await on.whole();
   const [whole, form] = [performance.now(), await told];
-  await writers.stop();
+  await Promise.all([writers.stop(), searcher.stop()]);
   const verdict = judge(
     writers.done,
     on.rows(keptOf(name)).map(([mark = ""]) => mark),
@@ -70,7 +75,16 @@ async function undergo(on: Cluster, name: string, fault: Fault, { cookie, fixtur
   );
   const missed = await missedBy(on, readers, started);
   await Promise.all(readers.map((reader) => reader.close()));
-  const row = { title: fault.title, verdict, tries: writers.tries, missed, readers, form, wholeAfter: Math.round((whole - from) / 1000) };
+  const row = {
+    title: fault.title,
+    verdict,
+    tries: writers.tries,
+    searcher,
+    missed,
+    readers,
+    form,
+    wholeAfter: Math.round((whole - from) / 1000),
+  };
   console.log(tableOf([row]));
   if (verdict.met.length > 0) console.log(`the longest write met: ${verdict.met.join("; ")}`);
   return row;
@@ -91,8 +105,8 @@ async function missedBy(on: Cluster, readers: readonly Reader[], started: string
   }
 }
 
-async function signIn(): Promise<string> {
-  const body = { username: demo.users.admin.username, password: demo.password };
+async function signIn(username: string): Promise<string> {
+  const body = { username, password: demo.password };
   const { headers } = await ask({ host: fronts[0] ?? "", method: "POST", path: "/api/login", body });
   return /^[^;]+/.exec([headers["set-cookie"] ?? []].flat()[0] ?? "")?.[0] ?? "";
 }

@@ -115,6 +115,7 @@ function startNode(machine: Machine): ChildProcess {
     ...environmentOf(machine, "etc/avant-match/avant-match.env"),
     DATABASE_URL: secret("database-url"),
     MIGRATION_DATABASE_URL: secret("migration-database-url"),
+    DATABASE_READ_URL: secret("database-read-url"),
     DEMO: "1",
     NODE_ENV: "production",
     ...serverEnvironment,

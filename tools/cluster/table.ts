@@ -1,5 +1,6 @@
 import type { Told } from "./person.ts";
 import type { Reader } from "./readers.ts";
+import type { Searcher } from "./searchers.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** What became of the work of all while something happened. */
@@ -8,6 +9,7 @@ export interface Row {
   verdict: Verdict;
   /** What clients met before their writes were done. */
   tries: ReadonlyMap<string, number>;
+  searcher: Pick<Searcher, "answered" | "longest">;
   /** Changes that no stream told. */
   missed: number;
   readers: readonly Pick<Reader, "returns" | "resets" | "longestAway">[];
@@ -20,13 +22,14 @@ export interface Row {
 const LONGEST = 15;
 
 /** What was promised and not kept. */
-export function wrongOf({ title, verdict, missed, form }: Row): string[] {
+export function wrongOf({ title, verdict, searcher, missed, form }: Row): string[] {
   const { lost, twice, longestWait, acknowledged } = verdict;
   return [
     acknowledged === 0 ? "nothing was written" : "",
     lost.length > 0 ? `${lost.length} acknowledged writes lost (${lost.slice(0, 5).join(", ")})` : "",
     twice.length > 0 ? `${twice.length} writes done twice (${twice.slice(0, 5).join(", ")})` : "",
     longestWait > LONGEST ? `a write took ${longestWait} s (at most ${LONGEST})` : "",
+    searcher.longest > LONGEST * 1000 ? `a search took ${seconds(searcher.longest)} s (at most ${LONGEST})` : "",
     missed > 0 ? `${missed} changes that no stream told` : "",
     form.kept ? "" : "what was typed went from the form",
     form.stayed ? "" : "the page was loaded again",
@@ -41,6 +44,7 @@ const HEADS = [
   "longest write",
   "no write for",
   "refused or unanswered",
+  "searches",
   "streams",
   "whole after",
   "the form says",
@@ -52,10 +56,10 @@ export function tableOf(rows: readonly Row[]): string {
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function cellsOf({ title, verdict, tries, missed, readers, form, wholeAfter }: Row): string[] {
+function cellsOf({ title, verdict, tries, searcher, missed, readers, form, wholeAfter }: Row): string[] {
   const returns = readers.reduce((sum, reader) => sum + Math.max(0, reader.returns), 0);
   const resets = readers.reduce((sum, reader) => sum + reader.resets, 0);
-  const away = Math.max(0, ...readers.map(({ longestAway }) => longestAway)) / 1000;
+  const away = Math.max(0, ...readers.map(({ longestAway }) => longestAway));
   return [
     title,
     String(verdict.acknowledged),
@@ -64,8 +68,11 @@ function cellsOf({ title, verdict, tries, missed, readers, form, wholeAfter }: R
     `${verdict.longestWait} s`,
     `${verdict.silence} s`,
     [...tries].map(([why, often]) => `${often} ${why}`).join(", ") || "none",
-    `${returns} came back (${away.toFixed(1)} s at most), ${resets} read all again, ${missed} missed`,
+    `${searcher.answered}, ${seconds(searcher.longest)} s at most`,
+    `${returns} came back (${seconds(away)} s at most), ${resets} read all again, ${missed} missed`,
     `${wholeAfter} s`,
     `${form.said.map((line) => `« ${line} »`).join(" ") || "nothing"}; ${form.kept ? "all kept" : "LOST"}`,
   ];
 }
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);

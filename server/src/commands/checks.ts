@@ -1,10 +1,12 @@
 import { accessSync, constants } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { newestBackup, OLD_DAYS } from "../backup/made.ts";
 import { schemaDifference } from "../bring-up-to-date.ts";
 import { type Config, readConfig } from "../config.ts";
 import { mistyped } from "../environment.ts";
 import type { Database } from "../kit/database/database.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
+import type { Left } from "../kit/database/replica.ts";
 import { Refused } from "../kit/refused.ts";
 import { assertMailServer, wrongOf } from "../mail/smtp.ts";
 import { openConfigured } from "../open-configured.ts";
@@ -53,6 +55,26 @@ export async function clock(database: Database): Promise<Said> {
   if (seen?.waits) throw new Refused("elle a sauté\u00a0: les tâches attendent 24\u00a0heures, ou qu’elle soit corrigée");
   if (Math.abs(skew) > 5) throw new Refused(`celle de cette machine s’écarte de ${skew} minutes de celle de la base`);
   return "celles de la base et de cette machine s’accordent";
+}
+
+const LEFT: Readonly<Record<Left, string>> = {
+  new: "rien n’en a été entendu",
+  silent: "elle ne répond pas",
+  late: "elle a trop de retard",
+  promoted: "elle a été promue",
+  another: "elle n’est pas celle de cette base",
+  ahead: "elle a suivi un primaire qui n’est plus celui-ci",
+};
+/** Longer than a replica that is well takes to be read. */
+const SEEN_WITHIN = 6000;
+
+/** Whether the replica takes reads; without it all goes on, on the primary. */
+export async function replica({ replica: followed }: Pick<Database, "replica">): Promise<Said> {
+  const end = performance.now() + SEEN_WITHIN;
+  while (followed && followed.left !== null && performance.now() < end) await pause(100);
+  if (!followed || followed.left !== null)
+    return { look: `laissée de côté, tout se lit sur le primaire\u00a0: ${LEFT[followed?.left ?? "new"]}` };
+  return `lue\u00a0; il lui reste ${followed.bytesBehind ?? 0} octets à rejouer`;
 }
 
 export async function room(database: Database): Promise<Said> {

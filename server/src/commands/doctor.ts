@@ -1,9 +1,9 @@
 import { typed } from "../typed.ts";
-import { backup, base, clock, configuration, jobs, mails, rights, room, type Said, schema } from "./checks.ts";
+import { backup, base, clock, configuration, jobs, mails, replica, rights, room, type Said, schema } from "./checks.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run doctor
-Regarde configuration, base, schéma, horloge, place, droits, tâches, sauvegarde et e-mails\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
+Regarde configuration, base, schéma, horloge, réplique, place, droits, tâches, sauvegarde et e-mails\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
 
 let isWell = true;
 
@@ -14,6 +14,7 @@ await runCommand({ usage }, async () => {
   if (database) {
     const isCurrent = await check("Schéma", () => schema(database));
     if (isCurrent) await check("Horloge", () => clock(database));
+    if (database.replica) await check("Réplique", () => replica(database));
     await check("Place", () => room(database));
     await check("Droits", () => rights(database, config));
     if (isCurrent) await check("Tâches", () => jobs(database));

@@ -10,6 +10,7 @@ import { createApp } from "../app.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
 import { noteRun, register } from "../jobs/runs.ts";
 import type { Database } from "../kit/database/database.ts";
+import type { Replica } from "../kit/database/replica.ts";
 import { mailsHeard } from "../mail/exports.ts";
 import { watchOver } from "./index.ts";
 
@@ -33,6 +34,16 @@ beforeAll(async () => {
 });
 afterAll(() => closeBoss(boss));
 
+/** Of a database that has a replica, which is behind. */
+const replica: Replica = {
+  left: null,
+  bytesBehind: 4096,
+  went: { replica: 7, behind: 2, left: 0, failed: 1 },
+  read: (_wanted, there) => there(),
+  onChange() {},
+  close: async () => {},
+};
+
 const appOn = (database: Database) => createApp({ database, limits: { perAccount: 10, perAddress: 100, feedback: 30 }, pages: null });
 
 /** The values of a metric by its labels. */
@@ -53,7 +64,7 @@ test("metrics tell requests by route, queues, jobs, sign-ins and the database, a
   const dataDirectory = import.meta.dirname;
   const watch = await watchOver(
     app,
-    { database: world.database, release, dataDirectory },
+    { database: { ...world.database, replica }, release, dataDirectory },
     { ...nothing, metrics: { port: 0, host: "127.0.0.1", token } },
   );
   const address = await watch.listen();
@@ -86,6 +97,16 @@ test("metrics tell requests by route, queues, jobs, sign-ins and the database, a
   expect(valuesOf(body, "avant_match_disk_free_bytes")[""]).toBeGreaterThan(0);
   expect(valuesOf(body, "avant_match_database_connections_max")['{pool="writing"}']).toBeGreaterThan(0);
   expect([valuesOf(body, "avant_match_database_up"), valuesOf(body, "avant_match_ready")]).toEqual([{ "": 1 }, { "": 1 }]);
+  expect([valuesOf(body, "avant_match_read_replica_used"), valuesOf(body, "avant_match_read_replica_behind_bytes")]).toEqual([
+    { "": 1 },
+    { "": 4096 },
+  ]);
+  expect(valuesOf(body, "avant_match_read_replica_reads_total")).toEqual({
+    '{went="replica"}': 7,
+    '{went="behind"}': 2,
+    '{went="left"}': 0,
+    '{went="failed"}': 1,
+  });
   expect(body).toContain("process_cpu_seconds_total");
   expect(body).not.toMatch(/secret|dupont|@|[0-9a-f]{8}-[0-9a-f]{4}/);
 
