@@ -1165,6 +1165,26 @@ AS $function$
   select case when word ~ '[a-z0-9]{3}' then '%' else '% ' end || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.season_break_stands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first int4;
+begin
+  -- Who adds one to the season at the same time waits: each alone would not see the other.
+  perform pg_advisory_xact_lock(hashtextextended('season_break ' || new.season_uuid::text, 0));
+  select s.year into first from season s where s.uuid = new.season_uuid;
+  if left(new.starts_on, 4)::int4 < first or left(new.ends_on, 4)::int4 > first + 1 then
+    raise exception 'a break lies in the years of its season' using errcode = 'check_violation', constraint = 'season_break_in_season';
+  end if;
+  if exists (select 1 from season_break b where b.season_uuid = new.season_uuid and b.uuid <> new.uuid
+      and b.starts_on <= new.ends_on and new.starts_on <= b.ends_on) then
+    raise exception 'breaks of a season do not overlap' using errcode = 'check_violation', constraint = 'season_break_apart';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.second_factor_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3528,6 +3548,24 @@ create table season (
 );
 
 CREATE TRIGGER season_common AFTER INSERT OR DELETE OR UPDATE ON season FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
+
+create table season_break (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  season_uuid uuid not null,
+  name text not null,
+  starts_on text not null,
+  ends_on text not null,
+  constraint season_break_pkey PRIMARY KEY (uuid),
+  constraint season_break_season_uuid_fkey FOREIGN KEY (season_uuid) REFERENCES season(uuid) ON DELETE CASCADE,
+  constraint season_break_in_order CHECK ((starts_on <= ends_on))
+);
+
+CREATE INDEX season_break_by_season ON season_break (season_uuid);
+CREATE TRIGGER season_break_stands BEFORE INSERT OR UPDATE OF starts_on, ends_on ON season_break FOR EACH ROW EXECUTE FUNCTION season_break_stands();
 
 create table security_force (
   uuid uuid not null default gen_random_uuid(),

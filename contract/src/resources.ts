@@ -58,6 +58,7 @@ import { ScheduledJob } from "./platform/scheduled-jobs.ts";
 import { NewsletterSubscription } from "./platform/subscriptions.ts";
 import { Competition, Season } from "./reference/competitions.ts";
 import { Delegate, Referee } from "./reference/officials.ts";
+import { SeasonBreak } from "./reference/season-breaks.ts";
 import { Region } from "./regions.ts";
 
 /** Every resource and section: what the API documents, and what tests compare with the tables. */
@@ -133,6 +134,7 @@ export const resources: readonly AnyResource[] = [
   Region,
   Competition,
   Season,
+  SeasonBreak,
   Delegate,
   Referee,
   Notice,

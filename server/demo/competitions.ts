@@ -33,6 +33,27 @@ export const seasonRows = (now: Date) => {
   return [{ uuid: current, competition_uuid: competitions.demonstration.uuid, year: seasonYear(now) }, ...Object.values(empty)];
 };
 
+/** The windows that FIFA gives to national teams in 2026-2027, in which no club of France plays. */
+const windows = [
+  ["2026-09-21", "2026-10-06"],
+  ["2026-11-09", "2026-11-17"],
+  ["2027-03-22", "2027-03-30"],
+  ["2027-06-07", "2027-06-15"],
+] as const;
+
+export const breakRows = (now: Date) =>
+  seasonRows(now)
+    .filter(({ year }) => year === 2026)
+    .flatMap(({ uuid }, season) =>
+      windows.map(([starts_on, ends_on], at) => ({
+        uuid: uuidOf("seasonBreak", season * windows.length + at + 1),
+        season_uuid: uuid,
+        name: "Trêve internationale",
+        starts_on,
+        ends_on,
+      })),
+    );
+
 /** A season goes from July to June. */
 function seasonYear(now: Date): number {
   const [year, month] = localDateOf(now.toISOString(), zone).split("-").map(Number);

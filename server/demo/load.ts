@@ -1,7 +1,7 @@
 import { hashPassword } from "../src/accounts/password.ts";
 import { COUNT_NOTHING, renewAllSql } from "../src/fixtures/completion/keeping.ts";
 import type { Transaction } from "../src/kit/database/database.ts";
-import { competitions, seasonRows } from "./competitions.ts";
+import { breakRows, competitions, seasonRows } from "./competitions.ts";
 import { debriefRows } from "./debriefs.ts";
 import { designationNotices } from "./designations.ts";
 import { documentsFromModel } from "./documents.ts";
@@ -106,6 +106,7 @@ async function loadPeople(tx: Transaction, now: Date): Promise<void> {
 async function loadCompetitions(tx: Transaction, now: Date): Promise<void> {
   await insertRows(tx, "competition", Object.values(competitions));
   await insertRows(tx, "season", seasonRows(now));
+  await insertRows(tx, "season_break", breakRows(now));
   await insertRows(tx, "duty_model", dutyModelRows);
 }
 

@@ -27,6 +27,7 @@ const kinds = {
   userNotice: 26,
   dutyModel: 27,
   visitorLink: 28,
+  seasonBreak: 29,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */

@@ -1443,25 +1443,29 @@ select 'Season' as type, t.uuid, t.name as name
 from season t
 where t.uuid = any($49::uuid[])
 union all
+select 'SeasonBreak' as type, t.uuid, t.name as name
+from season_break t
+where t.uuid = any($50::uuid[])
+union all
 select 'Delegate' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from delegate t
-where t.uuid = any($50::uuid[])
+where t.uuid = any($51::uuid[])
 union all
 select 'Referee' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from referee t
-where t.uuid = any($51::uuid[])
+where t.uuid = any($52::uuid[])
 union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
-where t.uuid = any($52::uuid[])
+where t.uuid = any($53::uuid[])
 union all
 select 'ScheduledJob' as type, t.uuid, t.title as name
 from scheduled_job t
-where t.uuid = any($53::uuid[])
+where t.uuid = any($54::uuid[])
 union all
 select 'NewsletterSubscription' as type, t.uuid, t.email as name
 from newsletter_subscription t
-where t.uuid = any($54::uuid[]);
+where t.uuid = any($55::uuid[]);
 select 1
 from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);

@@ -54,6 +54,19 @@ left join (select t.uuid c, t.competition_uuid c, t.year c, t.name c, t.version 
   join competition p on p.uuid = t.competition_uuid
   where t.uuid = $2 and true) t on true;
 
+-- GET /competitions/seasons/:uuid/breaks
+with m as materialized (select t.uuid, order_key(t.starts_on) o0
+  from season_break t
+  join season s on s.uuid = t.season_uuid
+  join competition p on p.uuid = s.competition_uuid
+  where t.season_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.season_uuid c, t.name c, t.starts_on c, t.ends_on c, t.version c, t.updated_at c,
+    t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join season_break t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+
 -- GET /competitions/seasons/:uuid/fixtures
 select p.stamp, p.common, p.total, t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c,
@@ -134,6 +147,28 @@ join venue_context c on c.uuid = f.uuid
 left join venue v on v.uuid = c.venue_uuid
 where f.season_uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 order by f.kickoff_at nulls last, h.name, f.uuid;
+
+-- GET /competitions/seasons/breaks
+with m as materialized (select t.uuid, order_key(t.starts_on) o0
+  from season_break t
+  join season s on s.uuid = t.season_uuid
+  join competition p on p.uuid = s.competition_uuid
+  where true)
+select p.stamp, p.common, p.total, t.uuid c, t.season_uuid c, t.name c, t.starts_on c, t.ends_on c, t.version c, t.updated_at c,
+    t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
+  join season_break t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+
+-- GET /competitions/seasons/breaks/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.season_uuid c, t.name c, t.starts_on c, t.ends_on c, t.version c, t.updated_at c, t.updated_by c
+  from season_break t
+  join season s on s.uuid = t.season_uuid
+  join competition p on p.uuid = s.competition_uuid
+  where t.uuid = $2 and true) t on true;
 
 -- GET /delegates
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { field, instant } from "./fields.ts";
+import { field, instant, type Requirement } from "./fields.ts";
+import { message } from "./messages.ts";
 import type { Field } from "./resource.ts";
-import { notInstant } from "./texts.ts";
+import { line, notInstant } from "./texts.ts";
 
 /** Whether a text is a day alone, « 2026-12-01 », that exists. */
 export const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && isThere(value);
@@ -10,6 +11,10 @@ function isThere(day: string): boolean {
   const instant = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) && day >= "1900" && day < "2200";
 }
+
+/** A day alone, « 2026-12-01 ». */
+export const day = <const O extends Requirement>(label: string, o?: O) =>
+  field<string, O>(label, { control: "day", column: "text", schema: line.check(z.refine(isDay, message("day"))) }, o);
 
 /** A day alone, or an instant where the hour is known: kept as it is given. */
 export const dayOrInstant = (label: string): Field<string | null, "optional"> =>

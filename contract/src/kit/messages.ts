@@ -20,6 +20,7 @@ const messages = {
   timeZone: "Ce fuseau horaire n’existe pas.",
   choice: "Cette valeur n’est pas proposée.",
   years: "Une date entre 1900 et 2199 est attendue.",
+  day: "Une date valide est attendue.",
   instant: "Une date et une heure valides sont attendues.",
   hour: "Heure invalide\u00a0: de 00:00 à 23:59.",
   relation: "Cet élément n’existe pas ou ne peut pas être choisi.",

@@ -6,6 +6,7 @@ import { competitions, regions, seasons } from "./competitions.ts";
 import { delegates, referees } from "./officials.ts";
 import { serveOfficialFiles } from "./officials-in/serve-files.ts";
 import { servePublishCalendar } from "./publish-calendar.ts";
+import { seasonBreaks } from "./season-breaks.ts";
 import { serveComing } from "./serve-coming.ts";
 
 /** The routes of the reference data that administrators keep. */
@@ -14,6 +15,8 @@ export function serveReference(app: FastifyInstance, database: Database): void {
   serveResource(app, database, competitions);
   servePublishCalendar(app, database);
   serveResource(app, database, seasons);
+  serveResource(app, database, seasonBreaks);
+  serveNested(app, database, seasonBreaks, { parent: seasons, filter: "season.uuid" });
   serveResource(app, database, delegates, { whole: true, released: emptyAssignments("delegate") });
   serveResource(app, database, referees, { whole: true, released: emptyAssignments("referee") });
   serveOfficialFiles(app, database, "delegate", delegates);

@@ -23,3 +23,15 @@ export const seasonPolicy: Policy<OrganizedFacts> = {
   parent: { field: "competition", table: "competition", alias: "p", joins: "" },
   subject: ofOneOrganization("(select c.organizer_uuid from competition c where c.uuid = t.competition_uuid)"),
 };
+
+/** A period of a season is kept by who keeps the season, and known to all as it is. */
+export const seasonBreakPolicy: Policy<OrganizedFacts> = {
+  joins: "join season s on s.uuid = t.season_uuid join competition p on p.uuid = s.competition_uuid",
+  visible: () => "true",
+  facts: () => ({ organizerUuid: "p.organizer_uuid" }),
+  edit: mayKeepSeason,
+  parent: { field: "season", table: "season", alias: "s", joins: "join competition p on p.uuid = s.competition_uuid" },
+  subject: ofOneOrganization(
+    "(select c.organizer_uuid from season y join competition c on c.uuid = y.competition_uuid where y.uuid = t.season_uuid)",
+  ),
+};

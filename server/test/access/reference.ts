@@ -5,14 +5,16 @@ import { publishingHours } from "@avant-match/contract/fixtures/round-hours.ts";
 import { invitingClub, listingClubs, renamingClub, withdrawingInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
 import { toldOfficialFiles } from "@avant-match/contract/reference/official-files.ts";
 import { publishingCalendar } from "@avant-match/contract/reference/public-calendars.ts";
+import { SeasonBreak } from "@avant-match/contract/reference/season-breaks.ts";
 import { demo } from "../../demo/names.ts";
 
-import { found, known, row } from "./rows.ts";
+import { found, known, made, resourceRows, row } from "./rows.ts";
 
 const region = found("region", "code is not null");
 const competition = found("competition", `uuid = (select competition_uuid from season where uuid = '${demo.seasons.current}')`);
 
 const league = { uuid: demo.organizations.league };
+const season = demo.seasons.ligue1In2024;
 const nobody = "00000000-0000-4000-8000-00000000dead";
 const ofOrganizer = (status: number) => ({ anonymous: 401, platform: status, organizer: status, others: 403 });
 const ofLeague = { anonymous: 401, organizer: 200, platform: 200, others: 404 };
@@ -31,6 +33,19 @@ export const referenceRows = [
   ),
   row("GET /competitions/seasons", "the list", {}, known),
   row("GET /competitions/seasons/:uuid", "the current one", { uuid: demo.seasons.current }, known),
+  row("GET /competitions/seasons/breaks", "the list", {}, known),
+  ...resourceRows(
+    SeasonBreak,
+    "of a season of the league",
+    {
+      uuid: made("season_break", { season_uuid: season, name: "Trêve", starts_on: "2024-11-11", ends_on: "2024-11-19" }),
+      created: { seasonUuid: season, name: "Trêve", startsOn: "2024-10-05", endsOn: "2024-10-13" },
+      changed: { name: "Autre" },
+      before: `delete from season_break where season_uuid = '${season}'`,
+    },
+    { read: known, edit: { anonymous: 401, platform: 200, organizer: 200, others: 403 } },
+  ),
+  row("GET /competitions/seasons/:uuid/breaks", "the current one", { uuid: demo.seasons.current }, known),
   row("GET /competitions/:uuid/seasons", "any", { uuid: competition }, known),
   row("GET /delegates/:uuid/assignments", "any, each their own", { uuid: found("delegate", "true") }, known),
   row("GET /referees/:uuid/assignments", "any, each their own", { uuid: demo.referees[0] ?? "" }, known),

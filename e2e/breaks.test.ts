@@ -1,0 +1,63 @@
+import { test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { expect } from "./support/expect.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+const { organizations, competitions, seasons } = demo;
+
+test("a season has its breaks, typed by the keyboard alone, and says of each match whose date lies in one", async () => {
+  const league = await world.person("leagueOwner");
+  league.expectsFailure(/422/);
+  await league.opens(
+    `/app/organizations/${organizations.league}/competitions/${competitions.ligue1.uuid}/calendar/${seasons.ligue1In2026}`,
+  );
+  await league.expectRow("Trêve internationale", "lun. 22 mars 2027", "mar. 30 mars 2027");
+  await league.page.getByRole("link", { name: "Ajouter une période" }).focus();
+  await league.keys("Enter");
+  const dialog = league.dialog("Nouvelle période");
+  await dialog.types("Nom", "Remarque de la préfecture");
+  await dialog.types("Premier jour", "28/03/2027");
+  await dialog.types("Dernier jour", "08/12/2027");
+  await league.keys("Control+s");
+  await dialog.expectText("Cette période en recouvre une autre de la saison.");
+  await league.inspects();
+  await dialog.types("Premier jour", "06/12/2027");
+  await league.keys("Control+s");
+  await league.expectRow("Remarque de la préfecture", "lun. 6 déc. 2027", "mer. 8 déc. 2027");
+  const said = /Date à éviter.: Remarque de la préfecture \(du 6 au 8 décembre 2027\)\./;
+  await league.page.getByRole("link", { name: "Créer une rencontre" }).first().click();
+  await league.picks("Équipe locale", "lens", "RC Lens");
+  await league.picks("Équipe visiteuse", "auxerre", "AJ Auxerre");
+  await league.types("Journée", "Journée 1");
+  await league.page.getByRole("textbox", { name: "Coup d’envoi, date" }).fill("05/12/2027");
+  await expect(league.page.getByText(said)).toHaveCount(0);
+  await league.page.getByRole("textbox", { name: "Coup d’envoi, date" }).fill("07/12/2027");
+  await league.expectText(said);
+  await league.page.getByLabel("Coup d’envoi, heures").fill("20");
+  await league.page.getByLabel("Coup d’envoi, minutes").fill("00");
+  await league.inspects();
+  await league.presses("Enregistrer");
+  await league.expectToast("Rencontre créée.");
+  await league.expectText(said);
+  await league.inspects();
+  await league.follows("Saisir les horaires");
+  await league.expectText(said);
+  await league.page.getByRole("textbox", { name: /Coup d’envoi de .*, date/ }).fill("09/12/2027");
+  await expect(league.page.getByText(said)).toHaveCount(0);
+  await league.presses("Annuler");
+  await league.follows("Revenir au calendrier");
+  await league.presses(/^Changer la date/);
+  await league.page.getByRole("textbox", { name: "Coup d’envoi, date" }).fill("08/12/2027");
+  await league.dialog("Date de la rencontre").expectText(said);
+  await league.inspects();
+  await league.page.getByRole("textbox", { name: "Coup d’envoi, date" }).fill("09/12/2027");
+  await expect(league.dialog("Date de la rencontre").root.getByText(said)).toHaveCount(0);
+  await league.presses("Enregistrer");
+  await league.expectToast("Coup d’envoi enregistré.");
+  await expect(league.page.getByText(said)).toHaveCount(0);
+  await league.follows("Remarque de la préfecture");
+  await league.presses("Supprimer");
+  await league.dialog("Confirmer la suppression").presses("Supprimer");
+  await expect(league.page.getByRole("row", { name: /Remarque de la préfecture/ })).toHaveCount(0);
+});

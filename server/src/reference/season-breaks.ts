@@ -1,0 +1,27 @@
+import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { MOST_BREAKS, SeasonBreak } from "@avant-match/contract/reference/season-breaks.ts";
+import { areAtMost } from "../kit/database/at-most.ts";
+import { refused } from "../kit/http/problem.ts";
+import { storeOf } from "../kit/resource/store.ts";
+import { seasonBreakPolicy } from "./policies.ts";
+
+const kept = storeOf(SeasonBreak, {
+  policy: seasonBreakPolicy,
+  unique: {
+    season_break_in_season: { field: "startsOn", message: "Cette période n’est pas dans les années de la saison." },
+    season_break_apart: { field: "startsOn", message: "Cette période en recouvre une autre de la saison." },
+  },
+});
+
+const tooMany = conflict("Trop de périodes", `Une saison garde ${MOST_BREAKS}\u00a0périodes au plus.`);
+
+/** The periods of a season on which no match is meant to be played. */
+export const seasonBreaks: typeof kept = {
+  ...kept,
+  async create(tx, caller, body, uuid) {
+    const created = await kept.create(tx, caller, body, uuid);
+    const below = { table: "season_break", column: "season_uuid", of: created.seasonUuid };
+    if (!(await areAtMost(tx, MOST_BREAKS, below))) throw refused(tooMany);
+    return created;
+  },
+};
