@@ -61,7 +61,7 @@ async function fill(person: Person, form: Locator, round: number): Promise<void>
 async function give(person: Person, field: Locator, round: number, index: number): Promise<void> {
   const { kind, label, filled } = await field.evaluate((element: HTMLInputElement) => ({
     kind: element.role ?? (element.tagName === "SELECT" ? "select" : element.inputMode || element.type),
-    label: element.ariaLabel ?? "",
+    label: element.ariaLabel ?? element.labels?.[0]?.textContent ?? "",
     filled: element.value !== "",
   }));
   if (filled && round === 0) return;
@@ -79,6 +79,8 @@ async function choose(person: Person, field: Locator, which: number): Promise<vo
 
 function textFor(kind: string, label: string, round: number, index: number): string {
   if (label.endsWith(", date")) return `${new Intl.DateTimeFormat("fr-FR").format(Date.now() + (10 + round) * 86_400_000)} à 18h`;
+  // Within any season of this year, and in none of its breaks.
+  if (/ jour\b/.test(label)) return `${20 + round}/12/${new Date().getFullYear()}`;
   if (kind === "spinbutton") return "18";
   if (kind === "numeric" || kind === "decimal") return round < 2 ? "12" : "2031";
   if (kind === "email") return `deux-pressions-${Date.now()}@rc-lens.example`;
