@@ -1,5 +1,5 @@
 import type { Locator } from "playwright";
-import { describe, test } from "vitest";
+import { expect as assert, describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { officials } from "../server/demo/officials.ts";
 import { expect } from "./support/expect.ts";
@@ -79,7 +79,8 @@ describe("a round of nine matches and six roles", () => {
     await savesAnyway(league);
     expect(league.gestures.done.length - before).toBeLessThanOrEqual(6);
     const download = league.page.waitForEvent("download");
-    await league.follows("la journée en Excel");
+    await league.page.getByText("Exporter", { exact: true }).click();
+    await league.follows("La journée en Excel");
     await league.page.getByLabel("Classeur").setInputFiles(await (await download).path());
     await preview.presses("Reprendre 54 noms");
     await league.expectText("Tout est enregistré.");
@@ -99,7 +100,7 @@ test("a whole season is pasted in at most six gestures, and whoever is planted a
     each.map((head) => [head.firstChild?.textContent ?? "", head.lastChild?.textContent ?? ""]),
   );
   const coming = matches.flatMap(([name = "", when = ""]) => {
-    const round = Number(/Journée (\d+)$/.exec(when)?.[1]);
+    const round = Number(/Journée\u00a0(\d+)$/.exec(when)?.[1]);
     return round >= 20 ? [{ name, round }] : [];
   });
   expect(coming.length).toBe(15 * 9);
@@ -175,4 +176,27 @@ test("the teams of the week before are kept together, and a match’s own screen
   await admin.expectText("Tout est enregistré.");
   await expect(grid(admin).getByText("Stéphane Lanoye")).toBeVisible();
   await admin.inspects();
+});
+
+test("on a telephone the matches come first, with the tools a press away, by keyboard too", async () => {
+  const league = await world.person("leagueOwner", phone);
+  await opens(league, 21);
+  const { bottom, room } = await cell(league, 0, 0).evaluate((first) => ({
+    bottom: first.getBoundingClientRect().bottom,
+    room: innerHeight,
+  }));
+  assert(bottom).toBeLessThan(room - 60);
+  const opener = league.page.getByRole("button", { name: "Outils", exact: true });
+  const tool = league.page.getByRole("button", { name: "Comme la semaine dernière" });
+  await expect(tool).toBeHidden();
+  for (const back of ["Shift+Tab", "Shift+Tab"]) await league.keys(back);
+  await expect(opener).toBeFocused();
+  for (const on of ["Enter", "Tab"]) await league.keys(on);
+  await expect(tool).toBeFocused();
+  await league.inspects();
+  await league.keys("Enter");
+  await league.expectText(/chacune gardée ensemble/);
+  await league.keys("Escape");
+  await expect(opener).toBeFocused();
+  await expect(tool).toBeHidden();
 });
