@@ -73,8 +73,9 @@ describe("a workbook is refused, and it is said why,", () => {
   test.each([
     ["that is empty", async () => workbook([{ name: "Feuille 1", rows: [] }]), "Le classeur est vide."],
     ["that is damaged", async () => Buffer.from("PK\u0003\u0004 rien"), "Le classeur Excel est illisible."],
-    ["of an old format", async () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), "enregistrez-le en .xlsx"],
-    ["that is none", async () => Buffer.from("%PDF\0"), "Ce format n’est pas pris en charge"],
+    ["of an old format", async () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), "enregistrez-le au format .xlsx"],
+    ["that is none", async () => Buffer.from("\x89PNG\0"), "Ce format n’est pas pris en charge"],
+    ["that is a PDF", async () => Buffer.from("%PDF-1.7"), "Ce fichier est un PDF"],
     ["with a sheet of too many rows", async () => workbook([{ name: "Postes", rows: manyRows }]), "« Postes » dépasse 500\u00a0lignes"],
     [
       "with too many rows, some of which are blank",

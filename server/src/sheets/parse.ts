@@ -1,6 +1,6 @@
 import { type ReadSheets, sheetBounds } from "@avant-match/contract/kit/sheets.ts";
 import { decodeText } from "../kit/tables/decode-text.ts";
-import { kindOfFile, oldWorkbook } from "../kit/tables/file-kind.ts";
+import { kindOfFile } from "../kit/tables/file-kind.ts";
 import { readCsv } from "../kit/tables/read-csv.ts";
 import { type ReadSheet, readSheets } from "../kit/tables/read-sheet.ts";
 import { isFilled, TooManyRows, UnreadableTable } from "../kit/tables/table.ts";
@@ -36,7 +36,6 @@ export async function parseSheets({ bytes }: SheetsFile): Promise<ParsedSheets> 
 
 async function read(bytes: Uint8Array): Promise<ReadSheet[]> {
   const kind = kindOfFile(bytes);
-  if (kind === "old workbook") throw new UnreadableTable(oldWorkbook);
   const { sheets, rows } = sheetBounds;
   if (kind === "workbook") return readSheets(bytes, { sheets, rows: MOST_READ, lastColumn: ONE_TOO_MANY }, cellText);
   const text = decodeText(bytes);

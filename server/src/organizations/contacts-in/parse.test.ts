@@ -124,7 +124,7 @@ Hélène;${"x".repeat(256)};h@l.example;;Accueil;
     ["Bonjour;\nceci n’est pas;une liste\n", /^Aucune ligne de titres/],
     ["\u0000\u0001PNG", /^Ce format n’est pas pris en charge/],
     ["PK\u0003\u0004nothing", "Le classeur Excel est illisible."],
-    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /^Cet ancien format Excel/],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /^Ce fichier est à l’ancien format d’Excel/],
     [new Uint8Array(5 * 1024 * 1024 + 1).fill(97), "Le fichier dépasse 5 Mo."],
   ])("as a whole: %s", async (bytes, text) => {
     const { readable, errors } = await parsed(bytes as string);

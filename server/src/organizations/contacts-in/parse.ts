@@ -1,5 +1,5 @@
 import { decodeText } from "../../kit/tables/decode-text.ts";
-import { kindOfFile, oldWorkbook } from "../../kit/tables/file-kind.ts";
+import { kindOfFile } from "../../kit/tables/file-kind.ts";
 import { readCsv } from "../../kit/tables/read-csv.ts";
 import { readSheet } from "../../kit/tables/read-sheet.ts";
 import { TooManyRows, UnreadableTable } from "../../kit/tables/table.ts";
@@ -29,7 +29,6 @@ export async function parseContacts({ bytes }: ContactsFile): Promise<ParsedCont
 
 async function read(bytes: Uint8Array): Promise<ParsedContacts> {
   const kind = kindOfFile(bytes);
-  if (kind === "old workbook") return unreadable(oldWorkbook);
   if (kind === "workbook") return readRows(await readSheet(bytes, maxLines + MORE_ROWS, cellText));
   const text = decodeText(bytes);
   if (text.includes("\0")) return unreadable("Ce format n’est pas pris en charge\u00a0: choisissez un fichier CSV, XLSX ou vCard.");

@@ -1,5 +1,5 @@
 import { decodeText } from "../../kit/tables/decode-text.ts";
-import { kindOfFile, oldWorkbook } from "../../kit/tables/file-kind.ts";
+import { kindOfFile } from "../../kit/tables/file-kind.ts";
 import { readCsv } from "../../kit/tables/read-csv.ts";
 import { readSheet } from "../../kit/tables/read-sheet.ts";
 import { isFilled, type TableRow, TooManyRows, UnreadableTable } from "../../kit/tables/table.ts";
@@ -29,7 +29,6 @@ export async function parseOfficials({ bytes }: OfficialsFile): Promise<ParsedOf
 
 async function read(bytes: Uint8Array): Promise<TableRow[]> {
   const kind = kindOfFile(bytes);
-  if (kind === "old workbook") throw new UnreadableTable(oldWorkbook);
   if (kind === "workbook") return readSheet(bytes, MOST_LINES + MORE_ROWS, cellText);
   const text = decodeText(bytes);
   if (text.includes("\0")) throw new UnreadableTable("Ce format n’est pas pris en charge\u00a0: choisissez un fichier XLSX ou CSV.");
