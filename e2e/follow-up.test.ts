@@ -33,13 +33,54 @@ test("a league reads this round and the next, shows what is late, and reminds a 
   await dialog.expectText(/Déjà relancés aujourd’hui\s: RC Lens/);
 });
 
+test("a league follows a calendar that has no rounds: what comes next, all of it, and who is late", async () => {
+  const league = await world.person("leagueOwner");
+  const { request } = league.page.context();
+  const made = await request.post("/api/competitions/seasons", { data: { competitionUuid: demo.competitions.ligue1.uuid, year: 2041 } });
+  const season = (await made.json()).uuid;
+  const near = new Date(Date.now() + 86_400_000).toLocaleDateString("fr-FR");
+  const far = new Date(Date.now() + 40 * 86_400_000).toLocaleDateString("fr-FR");
+  await givesCalendar(
+    league,
+    season,
+    ["date;heure;equipe_domicile;equipe_exterieur", `${near};20:00;RC Lens;LOSC Lille`, `${far};20:00;OGC Nice;AJ Auxerre`],
+    {
+      round: "",
+    },
+  );
+  await league.opens(`/app/fixtures/preparation?season=${season}`);
+  const chosen = league.page.getByLabel("Journée").locator("option:checked");
+  await expect(chosen).toHaveText("Les 14 prochains jours");
+  const row = (name: string) => league.page.getByRole("row").filter({ hasText: name });
+  await expect(row("RC Lens - LOSC Lille")).toContainText("En retard");
+  await expect(row("OGC Nice - AJ Auxerre")).toHaveCount(0);
+  await league.inspects();
+  await league.presses("Relancer les clubs en retard");
+  const dialog = league.dialog("Relancer les clubs en retard");
+  await dialog.expectText("RC Lens - LOSC Lille");
+  await dialog.presses(/^(Annuler|Revenir au tableau)$/);
+  await league.selects("Journée", "Toute la saison");
+  await expect(row("OGC Nice - AJ Auxerre")).toBeVisible();
+  await givesCalendar(league, season, [heads, `4;${far};21:00;AS Monaco;FC Metz`]);
+  await league.reloads();
+  await league.selects("Journée", "Sans journée");
+  await expect(row("OGC Nice - AJ Auxerre")).toBeVisible();
+  await expect(row("AS Monaco - FC Metz")).toHaveCount(0);
+  await league.follows("Désignations");
+  await expect(chosen).toHaveText("Sans journée");
+});
+
 async function playsTomorrow(league: Person, round: string, home: string, away: string): Promise<void> {
   const day = new Date(Date.now() + 86_400_000).toLocaleDateString("fr-FR");
-  const buffer = Buffer.from(
-    `journee;date;heure;equipe_domicile;equipe_exterieur;stade;identifiant\n${round};${day};20:00;${home};${away};;\n`,
-  );
-  const answer = await league.page.context().request.post(`/api/competitions/seasons/${demo.seasons.current}/fixtures/import`, {
-    multipart: { file: { name: "calendrier.csv", mimeType: "text/csv", buffer } },
+  await givesCalendar(league, demo.seasons.current, [heads, `${round};${day};20:00;${home};${away}`]);
+}
+
+const heads = "journee;date;heure;equipe_domicile;equipe_exterieur";
+
+async function givesCalendar(league: Person, season: string, lines: readonly string[], columns: object = {}): Promise<void> {
+  const buffer = Buffer.from(lines.join("\n"));
+  const answer = await league.page.context().request.post(`/api/competitions/seasons/${season}/fixtures/import`, {
+    multipart: { file: { name: "calendrier.csv", mimeType: "text/csv", buffer }, columns: JSON.stringify(columns) },
   });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
 }
