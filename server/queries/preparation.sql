@@ -12,7 +12,7 @@ set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_t
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
-    to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
+    f.postponed_reason as "postponedReason", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
     (f.status in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status = 'unscheduled' or f.kickoff_at > now())) as "toPlay",
@@ -71,7 +71,7 @@ from designation_notice n
 where n.fixture_uuid = any($1::uuid[]) and n.withdrawn_at is null and ($2::uuid is null or n.person_uuid = $2)
 order by n.fixture_uuid, n.person_uuid;
 select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
-    to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
+    f.postponed_reason as "postponedReason", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
     (f.status in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status = 'unscheduled' or f.kickoff_at > now())) as "toPlay",
@@ -104,7 +104,7 @@ where n.fixture_uuid = any($1::uuid[]) and n.withdrawn_at is null and ($2::uuid 
 order by n.fixture_uuid, n.person_uuid
 for update;
 select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
-    to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
+    f.postponed_reason as "postponedReason", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
     (f.status in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status = 'unscheduled' or f.kickoff_at > now())) as "toPlay",
@@ -130,7 +130,7 @@ from designation_notice n
 where n.fixture_uuid = any($1::uuid[]) and n.withdrawn_at is null and ($2::uuid is null or n.person_uuid = $2)
 order by n.fixture_uuid, n.person_uuid;
 select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
-    to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
+    f.postponed_reason as "postponedReason", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
     (f.status in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status = 'unscheduled' or f.kickoff_at > now())) as "toPlay",

@@ -96,7 +96,8 @@ where s.uuid = $1;
 select f.round, to_char((f.kickoff_at at time zone $1), 'YYYY-MM-DD') as date,
     case when f.status = 'unscheduled' or f.status_before_archive = 'unscheduled' then null else to_char((f.kickoff_at at time zone $1), 'HH24:MI') end as time,
     h.name as home, a.name as away, v.name as venue, f.source_identifier as identifier, f.home_score as "homeScore",
-    f.away_score as "awayScore", f.status = 'archived' and f.status_before_archive in ('scheduled', 'unscheduled') as "calledOff"
+    f.away_score as "awayScore", f.status = 'archived' and f.status_before_archive in ('scheduled', 'unscheduled') as "calledOff",
+    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed
 from fixture f
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
@@ -139,7 +140,8 @@ where s.uuid = $1;
 select f.round, to_char((f.kickoff_at at time zone $1), 'YYYY-MM-DD') as date,
     case when f.status = 'unscheduled' or f.status_before_archive = 'unscheduled' then null else to_char((f.kickoff_at at time zone $1), 'HH24:MI') end as time,
     h.name as home, a.name as away, v.name as venue, f.source_identifier as identifier, f.home_score as "homeScore",
-    f.away_score as "awayScore", f.status = 'archived' and f.status_before_archive in ('scheduled', 'unscheduled') as "calledOff"
+    f.away_score as "awayScore", f.status = 'archived' and f.status_before_archive in ('scheduled', 'unscheduled') as "calledOff",
+    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed
 from fixture f
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
