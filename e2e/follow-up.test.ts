@@ -43,7 +43,7 @@ test("a league follows a calendar that has no rounds: what comes next, all of it
   await givesCalendar(
     league,
     season,
-    ["date;heure;equipe_domicile;equipe_exterieur", `${near};20:00;RC Lens;LOSC Lille`, `${far};20:00;OGC Nice;AJ Auxerre`],
+    ["date;heure;equipe_domicile;equipe_exterieur", `${near};20:00;Stade rennais FC;LOSC Lille`, `${far};20:00;OGC Nice;AJ Auxerre`],
     {
       round: "",
     },
@@ -52,12 +52,12 @@ test("a league follows a calendar that has no rounds: what comes next, all of it
   const chosen = league.page.getByLabel("Journée").locator("option:checked");
   await expect(chosen).toHaveText("Les 14 prochains jours");
   const row = (name: string) => league.page.getByRole("row").filter({ hasText: name });
-  await expect(row("RC Lens - LOSC Lille")).toContainText("En retard");
+  await expect(row("Stade rennais FC - LOSC Lille")).toContainText("En retard");
   await expect(row("OGC Nice - AJ Auxerre")).toHaveCount(0);
   await league.inspects();
   await league.presses("Relancer les clubs en retard");
   const dialog = league.dialog("Relancer les clubs en retard");
-  await dialog.expectText("RC Lens - LOSC Lille");
+  await dialog.expectText("Stade rennais FC - LOSC Lille");
   await dialog.presses(/^(Annuler|Revenir au tableau)$/);
   await league.selects("Journée", "Toute la saison");
   await expect(row("OGC Nice - AJ Auxerre")).toBeVisible();
