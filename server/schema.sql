@@ -413,6 +413,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fixture_duties_archived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update fixture_duty set archived = new.status = 'archived' where fixture_uuid = new.uuid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_duty_archived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.archived := coalesce((select f.status = 'archived' from fixture f where f.uuid = new.fixture_uuid), false);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_duty_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2246,6 +2264,7 @@ CREATE TRIGGER fixture_added_tally AFTER INSERT ON fixture REFERENCING NEW TABLE
 CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
 CREATE TRIGGER fixture_debrief_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_debrief_created();
 CREATE TRIGGER fixture_debrief_due AFTER UPDATE OF status, home_score, away_score ON fixture FOR EACH ROW WHEN (((new.status = ANY (ARRAY['finished'::text, 'archived'::text])) AND ((old.status <> ALL (ARRAY['finished'::text, 'archived'::text])) OR ((old.home_score IS DISTINCT FROM new.home_score) OR (old.away_score IS DISTINCT FROM new.away_score))))) EXECUTE FUNCTION fixture_debrief_due();
+CREATE TRIGGER fixture_duties_archived AFTER UPDATE OF status ON fixture FOR EACH ROW WHEN (((old.status = 'archived'::text) <> (new.status = 'archived'::text))) EXECUTE FUNCTION fixture_duties_archived();
 CREATE TRIGGER fixture_kickoff_kept BEFORE UPDATE OF status ON fixture FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION fixture_kickoff_kept();
 CREATE TRIGGER fixture_moved_tally AFTER UPDATE ON fixture FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid)) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_moved();
 CREATE CONSTRAINT TRIGGER fixture_paired AFTER UPDATE ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid)) OR (old.competition_uuid IS DISTINCT FROM new.competition_uuid)) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid)) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid)) OR (old.list_rank IS DISTINCT FROM new.list_rank))) EXECUTE FUNCTION fixture_paired();
@@ -2464,6 +2483,7 @@ create table fixture_duty (
   url text,
   season_limit integer,
   comments text,
+  archived boolean not null default false,
   constraint fixture_duty_pkey PRIMARY KEY (uuid),
   constraint fixture_duty_asked_by_uuid_fkey FOREIGN KEY (asked_by_uuid) REFERENCES organization(uuid) ON DELETE SET NULL,
   constraint fixture_duty_assignee_uuid_fkey FOREIGN KEY (assignee_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL,
@@ -2478,6 +2498,8 @@ CREATE INDEX fixture_duty_by_fixture ON fixture_duty (fixture_uuid);
 CREATE INDEX fixture_duty_by_model ON fixture_duty (model_uuid);
 CREATE INDEX fixture_duty_by_organization ON fixture_duty (organization_uuid, due_at);
 CREATE INDEX fixture_duty_due ON fixture_duty (organization_uuid, due_at) WHERE (status = 'todo'::text);
+CREATE INDEX fixture_duty_open ON fixture_duty (organization_uuid, status, due_at) WHERE (NOT archived);
+CREATE TRIGGER archived BEFORE INSERT OR UPDATE OF fixture_uuid ON fixture_duty FOR EACH ROW EXECUTE FUNCTION fixture_duty_archived();
 CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF points, condition ON fixture_duty DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.points IS DISTINCT FROM new.points) OR (old.condition IS DISTINCT FROM new.condition))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_duty DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_duty DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');

@@ -144,10 +144,6 @@ where f.uuid = any($1::uuid[])
 order by f.kickoff_at nulls last, h.name, f.uuid;
 
 -- GET /duties
-with m as materialized (select t.uuid, t.due_at o0, t.label o1, t.created_at o2
-  from fixture_duty t
-  join fixture f on f.uuid = t.fixture_uuid
-  where (t.organization_uuid = $2 or t.asked_by_uuid = $2) and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.organization_uuid = $1::uuid and f.status <> 'archived')
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
     j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c,
     j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($4 or j2.organization_uuid = $5) then j3.email end c,
@@ -159,14 +155,18 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c,
     (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c,
     t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, o1, o2, uuid limit 30) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.due_at o0, t.label o1, t.created_at o2 from fixture_duty t join fixture f on f.uuid = t.fixture_uuid where t.organization_uuid = $1::uuid and not t.archived and t.status = 'todo' and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) union all select t.uuid, t.due_at o0, t.label o1, t.created_at o2 from fixture_duty t join fixture f on f.uuid = t.fixture_uuid where t.organization_uuid = $1::uuid and not t.archived and t.status = 'done' and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) union all select t.uuid, t.due_at o0, t.label o1, t.created_at o2 from fixture_duty t join fixture f on f.uuid = t.fixture_uuid where t.organization_uuid = $1::uuid and not t.archived and t.status = 'not_applicable' and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) limit 20001) k)::int8 total) p
+full join ((select * from ((select t.uuid, t.due_at o0, t.label o1, t.created_at o2 from fixture_duty t join fixture f on f.uuid = t.fixture_uuid where t.organization_uuid = $1::uuid and not t.archived and t.status = 'todo' and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) order by o0 nulls last, o1, o2, uuid limit 100) union all (select t.uuid, t.due_at o0, t.label o1, t.created_at o2 from fixture_duty t join fixture f on f.uuid = t.fixture_uuid where t.organization_uuid = $1::uuid and not t.archived and t.status = 'done' and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) order by o0 nulls last, o1, o2, uuid limit 100) union all (select t.uuid, t.due_at o0, t.label o1, t.created_at o2 from fixture_duty t join fixture f on f.uuid = t.fixture_uuid where t.organization_uuid = $1::uuid and not t.archived and t.status = 'not_applicable' and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) order by o0 nulls last, o1, o2, uuid limit 100)) k order by o0 nulls last, o1, o2, uuid limit 30) k
   join fixture_duty t on t.uuid = k.uuid
   left join organization j0 on j0.uuid = t.organization_uuid
   left join organization j1 on j1.uuid = t.asked_by_uuid
   left join user_account j2 on j2.uuid = t.assignee_uuid
   left join person j3 on j3.uuid = j2.person_uuid) on false
 order by k.o0 nulls last, k.o1, k.o2, k.uuid;
+
+-- GET /duties/next
+select (select count(*)::int4 from (select 1 from fixture_duty d join fixture f on f.uuid = d.fixture_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) where d.organization_uuid = $1 and d.status = 'todo' and not d.archived and d.applies is not false limit 1000) c) as "left",
+    coalesce((select json_agg(json_build_object('uuid', n.uuid, 'fixtureUuid', n.fixture_uuid, 'label', n.label, 'match', n.match, 'dueAt', to_char(n.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', n.zone, 'toConfirm', n.applies is null) order by n.due_at, n.label, n.uuid) from (select d.uuid, d.fixture_uuid, d.label, concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) as match, d.due_at, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as zone, d.applies from fixture_duty d join fixture f on f.uuid = d.fixture_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) where d.organization_uuid = $1 and d.status = 'todo' and not d.archived and d.applies is not false and not d.past_at_scheduling and d.due_at <= date_trunc('day', now(), 'UTC') + interval '8 days' order by d.due_at, d.label, d.uuid limit 3) n), '[]') as duties;
 
 -- POST /feedback
 insert into attempt as a (key, tries, ready_at, expires_at)
@@ -813,10 +813,6 @@ order by updated_at desc, uuid
 limit 1;
 
 -- GET /fixtures/:uuid/duties
-with m as materialized (select t.uuid, t.due_at o0, t.label o1, t.created_at o2
-  from fixture_duty t
-  join fixture f on f.uuid = t.fixture_uuid
-  where (t.organization_uuid = $2 or t.asked_by_uuid = $2) and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
     j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c,
     j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($4 or j2.organization_uuid = $5) then j3.email end c,
@@ -828,8 +824,8 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c,
     (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c,
     t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, o1, o2, uuid limit 1000) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.due_at o0, t.label o1, t.created_at o2 from fixture_duty t join fixture f on f.uuid = t.fixture_uuid where (t.organization_uuid = $2 or t.asked_by_uuid = $2) and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid limit 20001) k)::int8 total) p
+full join ((select * from ((select t.uuid, t.due_at o0, t.label o1, t.created_at o2 from fixture_duty t join fixture f on f.uuid = t.fixture_uuid where (t.organization_uuid = $2 or t.asked_by_uuid = $2) and t.applies is not false and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid order by o0 nulls last, o1, o2, uuid limit 1000)) k order by o0 nulls last, o1, o2, uuid limit 1000) k
   join fixture_duty t on t.uuid = k.uuid
   left join organization j0 on j0.uuid = t.organization_uuid
   left join organization j1 on j1.uuid = t.asked_by_uuid
@@ -5158,10 +5154,6 @@ from (select d.version as number, d.name, d.html_content, d.updated_at as "updat
 where number = $2;
 
 -- GET /fixtures/duties
-with m as materialized (select t.uuid, t.due_at o0, t.label o1, t.created_at o2
-  from fixture_duty t
-  join fixture f on f.uuid = t.fixture_uuid
-  where (t.organization_uuid = $1 or t.asked_by_uuid = $1) and t.applies is not false and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
     j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c,
     j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($3 or j2.organization_uuid = $4) then j3.email end c,
@@ -5173,8 +5165,8 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c,
     (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c,
     t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, o1, o2, uuid limit 30) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.due_at o0, t.label o1, t.created_at o2 from fixture_duty t join fixture f on f.uuid = t.fixture_uuid where (t.organization_uuid = $1 or t.asked_by_uuid = $1) and t.applies is not false and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) limit 20001) k)::int8 total) p
+full join ((select * from ((select t.uuid, t.due_at o0, t.label o1, t.created_at o2 from fixture_duty t join fixture f on f.uuid = t.fixture_uuid where (t.organization_uuid = $1 or t.asked_by_uuid = $1) and t.applies is not false and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) order by o0 nulls last, o1, o2, uuid limit 100)) k order by o0 nulls last, o1, o2, uuid limit 30) k
   join fixture_duty t on t.uuid = k.uuid
   left join organization j0 on j0.uuid = t.organization_uuid
   left join organization j1 on j1.uuid = t.asked_by_uuid

@@ -8,6 +8,7 @@ const large = new Set([
   "venue_context",
   "fixture_completion",
   "fixture_document",
+  "fixture_duty",
   "fixture_file",
   "contact",
   "person",

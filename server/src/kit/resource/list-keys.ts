@@ -66,7 +66,7 @@ export function listKeys(resource: AnyResource, serving: AnyServing, asked: Aske
   const { order, select } = sortingOf(resource, serving, asked, words, q);
   const all = () => arms.map(({ where }) => select(where)).join(" union all ");
 
-  const most = searched && kind === "platform" && long?.search ? MOST_COUNTED : Number.POSITIVE_INFINITY;
+  const most = long?.most ?? (searched && kind === "platform" && long?.search ? MOST_COUNTED : Number.POSITIVE_INFINITY);
   const reach = Math.min(most + 1, reachOf(page) ?? Number.POSITIVE_INFINITY);
   const kept = (own.length === 0 && long?.total?.(asking)) || null;
   const ordered = `order by ${order.join(", ")}${Number.isFinite(reach) ? ` limit ${reach}` : ""}`;
@@ -80,7 +80,8 @@ export function listKeys(resource: AnyResource, serving: AnyServing, asked: Aske
     return { tables: { ...tables, ...found.tables, m: found.rows }, keys: "select * from m", total, order, most };
   }
   const keys = !walks ? arms.map((arm) => inOrder(arm)).join(" union all ") : walks.length === 0 ? gathered(all()) : walked();
-  return { tables, keys, total: kept ?? `select count(*) from (${all()}) k`, order, most };
+  const counted = Number.isFinite(most) ? `${all()} limit ${most + 1}` : all();
+  return { tables, keys, total: kept ?? `select count(*) from (${counted}) k`, order, most };
 }
 
 function askingOf({ kind, query }: AskedList, q: Statement<ListInput>): Asking {

@@ -35,6 +35,8 @@ export interface LongList {
   arms(of: Asking): readonly Walk[];
   /** The same rows, each along the index of what they are sorted by; none where those of one side are sorted. */
   walks?(of: Asking): readonly Walk[];
+  /** Where it stops counting, and ends; of a list that says nothing only searches of the platform do. */
+  most?: number;
   /** SQL of the total without other filters than these, where it is kept. */
   total?(of: Asking): string | null;
   /** SQL by which what is searched comes first, where no order is asked for; a lower number is better. */
