@@ -91,13 +91,25 @@ test("a season is imported: its duties are there, one is done by its points, the
   await asked.expectText(/1\sclub sur 1 l’a fait/);
 });
 
-test("one link from the matches stands what is late or due soon: done with the keyboard in one touch, undone in another, and nothing where nothing is", async () => {
+test("above the matches stands what is late or due soon, with the way to it and to all: done with the keyboard in one touch, undone in another", async () => {
   const owner = await world.person("lensOwner");
   const due = inDays(-1).toISOString();
   const given = { fixtureUuid: demo.fixtures.lensLille, label: "Relire l’arrêté", dueAt: due };
   await owner.sends("POST", "/fixtures/duties", given);
   await owner.opens("/app/fixtures");
-  await owner.follows("Mes échéances");
+  const pressing = owner.page.getByRole("region", { name: "Mes échéances" });
+  const first = pressing.getByRole("link", { name: /Relire l’arrêté RC Lens - LOSC Lille .* hier En retard/ });
+  await expect(first).toBeVisible();
+  // Three, and the way to all.
+  expect(await pressing.getByRole("link").count()).toBeLessThanOrEqual(4);
+  await owner.inspects();
+  await first.focus();
+  await owner.keys("Enter");
+  await owner.expectAddress(/overview#duty-/);
+  await expect(owner.page.getByRole("listitem").filter({ hasText: "Relire l’arrêté" })).toBeInViewport();
+  await owner.goesBack();
+  await owner.follows("Toutes mes échéances");
+  await owner.expectAddress(/fixtures\/duties\?show=todo/);
   const section = owner.page.getByRole("region", { name: "Échéances" });
   const row = section.getByRole("listitem").filter({ hasText: "Relire l’arrêté" });
   await expect(row).toContainText("En retard");
@@ -117,6 +129,11 @@ test("one link from the matches stands what is late or due soon: done with the k
   await other.opens("/app/fixtures/duties");
   await other.expectText("Rien en retard, et rien à faire dans les sept jours.");
   await other.inspects();
+  await other.opens("/app/fixtures");
+  await other.expectText(/Affichage des résultats|Mes prochaines rencontres/);
+  await expect(other.page.getByRole("region", { name: "Mes échéances" })).toHaveCount(0);
+  await other.follows("Mes échéances");
+  await other.expectHeading("Mes échéances");
 });
 
 test("one chooses the hour of the mail, or never, on one’s account", async () => {

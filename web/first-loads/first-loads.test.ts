@@ -39,6 +39,8 @@ const next = {
   ],
 };
 
+const duties = { path: "/api/duties/next", query: [] };
+
 describe("what the first view of an address needs, told by its routes", () => {
   test("every screen is the first of some address", () => {
     const named = new Set(loads.flatMap(({ modules }) => modules));
@@ -49,7 +51,7 @@ describe("what the first view of an address needs, told by its routes", () => {
 
   test("the list needs its screen, who is signed in, and the rows that its query asks for", () => {
     const modules = ["src/fixtures/FixturesScreen.tsx"];
-    expect(at("/fixtures")).toEqual({ path: "/fixtures", modules, data: [user, list({}), next], rendered: true });
+    expect(at("/fixtures")).toEqual({ path: "/fixtures", modules, data: [user, list({}), next, duties], rendered: true });
   });
 
   test("the account needs all that it shows of who is signed in", () => {
@@ -61,7 +63,10 @@ describe("what the first view of an address needs, told by its routes", () => {
   });
 
   test("an address that leads on needs what it leads to", () => {
-    expect(at("/")).toMatchObject({ modules: ["src/fixtures/FixturesScreen.tsx"], data: [user, list({ value: "scheduled" }), next] });
+    expect(at("/")).toMatchObject({
+      modules: ["src/fixtures/FixturesScreen.tsx"],
+      data: [user, list({ value: "scheduled" }), next, duties],
+    });
     expect(at("/fixtures/$fixtureUuid/")).toMatchObject({ modules: at("/fixtures/$fixtureUuid/overview").modules });
   });
 

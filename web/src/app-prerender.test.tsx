@@ -14,7 +14,17 @@ const user = {
 const empty = { member: [], totalItems: 0 };
 const list = "/api/fixtures?status=finished&page=1&itemsPerPage=30";
 const next = "/api/fixtures?status=scheduled&page=1&itemsPerPage=3";
-const answers = { [`/api/users/${uuid}`]: user, [list]: empty, [next]: empty };
+const duty = {
+  uuid: "00000000-0000-4000-8000-000000000002",
+  fixtureUuid: "00000000-0000-4000-8000-000000000003",
+  label: "Déclaration à la Sacem",
+  match: "RC Lens - LOSC Lille",
+  dueAt: "2026-01-05T17:00:00Z",
+  timeZone: "Europe/Paris",
+  toConfirm: false,
+};
+const duties = { duties: [duty], left: 12 };
+const answers = { [`/api/users/${uuid}`]: user, [list]: empty, [next]: empty, "/api/duties/next": duties };
 const globals = { __USER_UUID__: uuid, __COMPANY__: { name: "Avant-match", url: "/", contact: "contact@exemple.fr" } };
 const page = (url: string, given: Record<string, unknown> = answers) => render({ url, globals, answers: { ...given } });
 
@@ -26,6 +36,16 @@ test("the list is rendered out of what its page brings", async () => {
   const html = await page("/app/fixtures?status=finished");
   expect(html).toContain("Aucune rencontre");
   expect(html).toContain("Camille Dewaele");
+});
+
+test("what presses of one's duties stands above the list at once, with the way to each; nothing where nothing does", async () => {
+  const html = (await page("/app/fixtures?status=finished")).replaceAll("<!-- -->", "");
+  expect(html).toContain("Toutes mes échéances (12)");
+  expect(html).toContain(`/app/fixtures/${duty.fixtureUuid}/overview#duty-${duty.uuid},echeances`);
+  expect(html.indexOf("Déclaration à la Sacem")).toBeLessThan(html.indexOf("Filtrer par statut"));
+  const none = await page("/app/fixtures?status=finished", { ...answers, "/api/duties/next": { duties: [], left: 3 } });
+  expect(none).toContain("Aucune rencontre");
+  expect(none).not.toContain("Toutes mes échéances");
 });
 
 test("a page that asks for more than it brings is left to its scripts, and the next one is rendered", async () => {
