@@ -110,7 +110,7 @@ function htmlOf(block: Block): Html {
 }
 
 const placeHtml = ({ title, link, said }: Place): Html =>
-  html`<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="link" href="${link}" style="${LINK};font-weight:600">${title}</a>${said.map((part) => html`<br>${part}`)}</p>`;
+  html`<div style="margin:0 0 16px;overflow-wrap:anywhere"><a class="link" href="${link}" style="${LINK};font-weight:600">${title}</a>${said.map((part) => html`<div style="${PART}">–\u00a0${part}</div>`)}</div>`;
 
 const FORGET = [
   "delete from sent_mail where lower(recipient) = lower($1)",
@@ -127,6 +127,7 @@ export async function forgetMailsTo(tx: Transaction, address: string): Promise<v
 }
 
 const QUOTE = "margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #0b6e4f;white-space:pre-wrap;overflow-wrap:anywhere";
+const PART = "margin:2px 0 0 12px;text-indent:-12px";
 const LINK = "color:#0b6e4f";
 const BUTTON =
   "display:inline-block;padding:10px 18px;border-radius:6px;background:#0b6e4f;color:#ffffff;font-weight:600;text-decoration:none";
