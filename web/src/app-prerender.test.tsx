@@ -41,7 +41,7 @@ test("the list is rendered out of what its page brings", async () => {
 test("what presses of one's duties stands above the list at once, with the way to each; nothing where nothing does", async () => {
   const html = (await page("/app/fixtures?status=finished")).replaceAll("<!-- -->", "");
   expect(html).toContain("Toutes mes échéances (12)");
-  expect(html).toContain(`/app/fixtures/${duty.fixtureUuid}/overview#duty-${duty.uuid},echeances`);
+  expect(html).toContain(`/app/fixtures/${duty.fixtureUuid}/overview#duty-${duty.uuid}"`);
   expect(html.indexOf("Déclaration à la Sacem")).toBeLessThan(html.indexOf("Filtrer par statut"));
   const none = await page("/app/fixtures?status=finished", { ...answers, "/api/duties/next": { duties: [], left: 3 } });
   expect(none).toContain("Aucune rencontre");
