@@ -2,43 +2,10 @@ import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
-import type { Person } from "./support/person.ts";
-import type { Scope } from "./support/scope.ts";
+import { asks, enters, lea, links, malo, metBefore } from "./support/visitors.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
-const malo = { name: "Malo Briand", email: "malo.briand@om.example" };
-const lea = { name: "Léa Santini", email: "lea.santini@om.example" };
-
-const links = (person: Person): Scope => person.inside("region", "Formulaire des visiteurs");
-
-/** A link that is asked for by a name and an address, and the address of the form that came by mail. */
-async function asks(home: Person, mailbox: Person, { name, email }: typeof malo, match: string): Promise<string> {
-  await home.presses("Demander à l’équipe visiteuse");
-  const dialog = home.dialog("Demander à l’équipe visiteuse");
-  await dialog.root.getByRole("radio", { name: /^Quelqu’un d’autre/ }).check();
-  await dialog.types("Nom", name);
-  await dialog.types("Email", email);
-  await dialog.presses("Voir l’aperçu");
-  const preview = home.dialog("Aperçu de l’envoi");
-  await preview.expectText(`À ${email}. Rien n’est encore envoyé.`);
-  await preview.presses("Envoyer le lien");
-  await home.expectToast(`Lien envoyé à ${name}.`);
-  return mailbox.linkMailed(`Votre venue : ${match}`, "visiteurs");
-}
-
-/** Opens the form by its link and the code that is mailed. */
-async function enters(visitor: Person, mailbox: Person, link: string, match: string): Promise<void> {
-  visitor.expectsFailure(/status of 401.*visitor-forms/);
-  await visitor.opens(link);
-  await visitor.presses("Recevoir un code");
-  await visitor.expectText(/^Un code à six chiffres vient d’être envoyé/);
-  const code = /\b\d{6}\b/.exec((await mailbox.mailed(`Votre code pour ${match}`)).replaceAll(/#\d+/g, ""))?.[0] ?? "";
-  await visitor.types("Code", code);
-  await visitor.keys("Enter");
-  await visitor.expectHeading(match.replace(" - ", " – "));
-}
-
 describe("the visitors’ form by link", () => {
   test("is sent, filled in in two sittings, passed on, sent on, changed, followed by the home club and revoked", async () => {
     const match = "RC Lens - Olympique de Marseille";
@@ -101,6 +68,9 @@ describe("the visitors’ form by link", () => {
     await home.presses(`Révoquer le lien de ${lea.name}`);
     await home.dialog("Révoquer le lien ?").presses("Révoquer");
     await home.expectToast("Lien révoqué.");
+    await links(home).expectText(/^Léa Santini\s: Transmis .*, modifié depuis .*Aucun lien n’est plus ouvert\.$/);
+    await home.opens(pathOf("lensMarseille", "edit/teams/away"));
+    await home.expectText(/^Léa Santini, formulaire par lien\s: Transmis .*, modifié depuis/);
     colleague.expectsFailure(/status of 410/);
     await colleague.reloads();
     await colleague.expectText(/^Ce lien n’est plus valable\s: écrivez à .*, RC Lens\.$/);
@@ -121,6 +91,17 @@ describe("the visitors’ form by link", () => {
     await visitor.keys("Tab");
     await visitor.expectText(/^Enregistré à \d\d:\d\d$/);
 
+    // A text that is too long keeps no other answer back.
+    visitor.expectsFailure(/status of 422/);
+    await visitor.types("Lieu de résidence", "Hôtel ".repeat(60));
+    await visitor.types("Adresse du lieu de résidence", "4, quai du Port");
+    await visitor.expectText("Une réponse est à revoir.");
+    await away.opens(pathOf("lensRennes", "edit/teams/away"));
+    await expect(async () => {
+      await away.reloads();
+      await expect(away.field("Adresse du lieu de résidence")).toHaveValue("4, quai du Port", { timeout: 5000 });
+    }).toPass();
+
     await away.opens(pathOf("lensRennes"));
     await links(away).expectText(/^Commencé/);
     await links(away).presses("Terminer le lien");
@@ -140,6 +121,7 @@ describe("the visitors’ form by link", () => {
     await home.opens(`${link}?pas-moi`);
     await home.presses("Ce n’est pas moi");
     await home.expectText(/^C’est noté/);
+    await expect(home.page.getByRole("heading", { name: "Merci" })).toBeFocused();
     await home.opens(pathOf("lensLille"));
     await links(home).expectText("Aucun lien n’est plus ouvert.");
   });
@@ -167,5 +149,48 @@ describe("the visitors’ form by link", () => {
     await visitor.expectValue("Canal radio", "Canal 4");
     await visitor.reloads();
     await visitor.expectValue("Canal radio", "Canal 4");
+  });
+
+  test("proposes what the last match against this club said, which one press confirms and the home club reads", async () => {
+    const match = "RC Lens - FC Metz";
+    const [home, mailbox] = [await world.person("lensOwner"), await world.person(null)];
+    const visitor = await world.person(null, phone);
+    const { lensMetzFriendly } = demo.fixtures;
+    const former = await metBefore(home, demo.teams.metz);
+    await home.sends("PUT", `/fixtures/${former}/teams/away`, { residenceName: "Hôtel de la Gare", residenceAddress: "2, rue du Nord" });
+    await home.sends("PUT", `/fixtures/${former}/security/away`, { radioChannel: "Canal 11", teamArrivalGate: "Porte C" });
+    await home.sends("PUT", `/fixtures/${lensMetzFriendly}/teams/away`, { residenceAddress: "9, avenue Neuve" });
+    await home.opens(pathOf("lensMetzFriendly"));
+    await enters(visitor, mailbox, await asks(home, mailbox, malo, match), match);
+
+    const [team, security] = [visitor.inside("region", "Équipe visiteuse"), visitor.inside("region", "Sécurité visiteurs")];
+    await team.expectText(/^D’après RC Lens - FC Metz, \p{L}+ \d+ \p{L}+ \d{4}\s:$/u);
+    await expect(team.root.getByRole("definition")).toHaveText(["Hôtel de la Gare"]);
+    await expect(security.root.getByRole("definition")).toHaveText(["Porte C", "Canal 11"]);
+    await visitor.expectValue("Lieu de résidence", "");
+    await visitor.expectValue("Adresse du lieu de résidence", "9, avenue Neuve");
+    await visitor.inspects();
+    await home.reloads();
+    await links(home).expectText(/^Ouvert/);
+
+    await security.presses("Confirmer ces réponses");
+    await visitor.expectText(/^Enregistré à \d\d:\d\d$/);
+    await team.presses("Confirmer cette réponse");
+    await visitor.expectValue("Lieu de résidence", "Hôtel de la Gare");
+    await expect(visitor.page.getByText(/^D’après/)).toHaveCount(0);
+    await expect(visitor.page.getByText(/^Enregistré à/)).toBeVisible();
+    await visitor.reloads();
+    await visitor.expectValue("Lieu de résidence", "Hôtel de la Gare");
+    await visitor.expectValue("Canal radio", "Canal 11");
+    await expect(visitor.page.getByText(/^D’après/)).toHaveCount(0);
+
+    await home.opens(pathOf("lensMetzFriendly", "edit/teams/away"));
+    await home.expectValue("Lieu de résidence", "Hôtel de la Gare");
+    await home.expectValue("Adresse du lieu de résidence", "9, avenue Neuve");
+    await home.opens(pathOf("lensMetzFriendly", "edit/security/away"));
+    await home.expectValue("Canal radio", "Canal 11");
+    await home.opens(pathOf("lensMetzFriendly", "history"));
+    await home.expectRow("Malo Briand, par lien", "Hôtel de la Gare");
+    await home.expectRow("Malo Briand, par lien", "Porte C", "Canal 11");
   });
 });
