@@ -8,13 +8,15 @@ import { hasEnded } from "./useVisitorForm.ts";
 
 interface CodeGateProps {
   token: string;
+  /** Whether somebody was in something before it. */
+  follows: boolean;
   onOpen: () => Promise<void>;
   onEnd: (status: number, detail: string) => void;
   onNotMe: () => void;
 }
 
 /** The door of the form: a code is mailed to who was sent the link, and lets this browser in. */
-export function CodeGate({ token, onOpen, onEnd, onNotMe }: CodeGateProps) {
+export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGateProps) {
   const [sent, setSent] = useState(0);
   // Who reads the mail on the same telephone may find the page opened anew.
   const [holds, setHolds] = useState(false);
@@ -50,7 +52,7 @@ export function CodeGate({ token, onOpen, onEnd, onNotMe }: CodeGateProps) {
     settle(status, detail);
   };
   return (
-    <GuestCard title="Votre venue">
+    <GuestCard title="Votre venue" follows={follows}>
       <Refusal text={refusal} />
       {sent > 0 || holds ? (
         <form ref={element} className={form.fields} onSubmit={(event) => void give(event)} noValidate>

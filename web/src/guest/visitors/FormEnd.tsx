@@ -17,13 +17,16 @@ interface FormEndProps {
   onNotMe: () => void;
 }
 
+/** Where it stands on the page. */
+export const END = "fin";
+
 /** What is left to say, and the ways on: sent on, passed to a colleague, or nothing of theirs. */
 export function FormEnd({ form, around, points, busy, stands, send, onPassed, onNotMe }: FormEndProps) {
   const { host } = form.match;
-  const missing = points.filter(({ answered }) => !answered);
+  const missing = points.filter(({ answered, open }) => open && !answered);
   return (
-    <footer className={styles.end}>
-      {missing.length > 0 && (
+    <footer className={styles.end} id={END} tabIndex={-1}>
+      {missing.length > 0 ? (
         <div className={styles.missing}>
           <p>Il reste, si vous le savez&nbsp;:</p>
           <ul>
@@ -36,9 +39,17 @@ export function FormEnd({ form, around, points, busy, stands, send, onPassed, on
             ))}
           </ul>
         </div>
+      ) : (
+        <p>Tout ce qui vous est demandé est rempli.</p>
       )}
-      <p>{stateText(form, host)}</p>
-      <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={send}>
+      <p className={form.submittedAt === null ? undefined : controls.success}>{stateText(form, host)}</p>
+      <button
+        type="button"
+        className={controls.button}
+        data-kind={form.state === "submitted" ? undefined : "primary"}
+        aria-disabled={busy}
+        onClick={send}
+      >
         {form.submittedAt === null ? "Transmettre" : "Transmettre à nouveau"}
       </button>
       <PassOn around={around} host={host} stands={stands} onPassed={onPassed} />

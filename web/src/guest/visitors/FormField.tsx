@@ -1,5 +1,5 @@
 import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { answerText, type FieldState, heldIn, isContested, namedIn, useFieldState } from "./field-state.ts";
 import styles from "./Visitors.module.css";
@@ -7,14 +7,19 @@ import styles from "./Visitors.module.css";
 /** A field of the form by its name, in plain HTML: label, control and codes are those of its declaration. */
 export function FormField({ name }: { name: string }) {
   const state = useFieldState();
+  const [half, setHalf] = useState(false);
   const field = state.fields.find((each) => each.name === name);
   if (!field || (field.fixed && !state.isNew)) return null;
   const id = `${state.id}-${name}`;
+  if (offersNothing(field, state)) return state.isNew ? null : <Unanswerable field={field} id={id} />;
   const contested = isContested(field, state);
-  const error = contested
-    ? `Modifié entre-temps\u00a0: «\u00a0${answerText(field, state.data[name])}\u00a0».`
-    : (state.errors[field.wire] ?? state.errors[name]);
+  const refused = half ? HALF : (state.errors[field.wire] ?? state.errors[name]);
+  const error = contested ? `Modifié entre-temps\u00a0: «\u00a0${answerText(field, state.data[name])}\u00a0».` : refused;
   const unit = field.unit === null ? "" : ` (${field.unit})`;
+  const settle = (whose: "mine" | "theirs") => {
+    state.settle(field, whose);
+    document.getElementById(id)?.focus();
+  };
   return (
     <div className={controls.field}>
       <label htmlFor={id}>
@@ -23,7 +28,7 @@ export function FormField({ name }: { name: string }) {
         {field.required && <span aria-hidden="true"> *</span>}
       </label>
       <div className={`${controls.input} ${styles.control}`}>
-        <FieldControl {...{ field, id, state, error }} />
+        <FieldControl {...{ field, id, state, error }} onHalf={setHalf} />
       </div>
       {error && (
         <p className={controls.error} id={`${id}-error`} role="alert">
@@ -32,10 +37,10 @@ export function FormField({ name }: { name: string }) {
       )}
       {contested && (
         <div className={styles.actions}>
-          <button type="button" className={controls.plain} onClick={() => state.settle(field, "mine")}>
+          <button type="button" className={controls.plain} onClick={() => settle("mine")}>
             Garder ma saisie
           </button>
-          <button type="button" className={controls.plain} onClick={() => state.settle(field, "theirs")}>
+          <button type="button" className={controls.plain} onClick={() => settle("theirs")}>
             Prendre l’autre
           </button>
         </div>
@@ -43,6 +48,25 @@ export function FormField({ name }: { name: string }) {
     </div>
   );
 }
+
+const HALF = "Le jour et l’heure sont à donner ensemble.";
+
+/** Whether nobody, or nothing, could be chosen. */
+const offersNothing = ({ to, name }: VisitorField, { choices, data }: FieldState): boolean =>
+  to !== null && choices[to].length === 0 && namedIn(data[name]) === null;
+
+const nothingOffered = {
+  contacts: "Aucun contact de votre club n’est connu ici\u00a0: ajoutez cette personne à la délégation, avec sa fonction.",
+  parkings: "Le club recevant n’a pas encore défini de parking.",
+} as const;
+
+/** A question that is left to whoever knows whom, or what, to choose. */
+const Unanswerable = ({ field: { label, to }, id }: { field: VisitorField; id: string }) => (
+  <div className={controls.field} id={id}>
+    <p className={styles.label}>{label}</p>
+    <p className={styles.none}>{to && nothingOffered[to]}</p>
+  </div>
+);
 
 /** Two fields of the form, side by side where there is room. */
 export const FormPair = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
@@ -56,9 +80,11 @@ interface ControlProps {
   id: string;
   state: FieldState;
   error: string | undefined;
+  /** Whether a day stands there without its hour. */
+  onHalf: (half: boolean) => void;
 }
 
-function FieldControl({ field, id, state, error }: ControlProps) {
+function FieldControl({ field, id, state, error, onHalf }: ControlProps) {
   const value = heldIn(field, state);
   const set = (next: unknown) => state.set(field, next);
   const common = {
@@ -94,7 +120,7 @@ function FieldControl({ field, id, state, error }: ControlProps) {
         onChange={({ currentTarget }) => set(numberIn(currentTarget.value))}
       />
     );
-  if (field.control === "instant") return <InstantInput {...common} instant={text} onInstant={set} />;
+  if (field.control === "instant") return <InstantInput {...{ ...common, onHalf }} instant={text} onInstant={set} />;
   return (
     <input
       {...common}
@@ -128,19 +154,25 @@ function optionsOf(field: VisitorField, { choices, data }: FieldState): { value:
 interface InstantInputProps extends ComponentProps<"input"> {
   instant: string;
   onInstant: (value: string | null) => void;
+  onHalf: (half: boolean) => void;
 }
 
 /** An instant in the browser’s own control, in the reader’s time zone; half of one, or a year that is begun, is none yet. */
-function InstantInput({ instant, onInstant, ...input }: InstantInputProps) {
+function InstantInput({ instant, onInstant, onHalf, onBlur, ...input }: InstantInputProps) {
   const element = useRef<HTMLInputElement>(null);
   const local = localOf(instant);
   useEffect(() => {
     if (element.current && document.activeElement !== element.current) element.current.value = local;
   }, [local]);
   const change = ({ currentTarget: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
+    if (!validity.badInput) onHalf(false);
     if (value === "" ? !validity.badInput : value >= "1900") onInstant(value === "" ? null : new Date(value).toISOString());
   };
-  return <input {...input} ref={element} type="datetime-local" defaultValue={local} onChange={change} />;
+  const left = (event: FocusEvent<HTMLInputElement>) => {
+    onHalf(event.currentTarget.validity.badInput);
+    onBlur?.(event);
+  };
+  return <input {...input} ref={element} type="datetime-local" defaultValue={local} onChange={change} onBlur={left} />;
 }
 
 function localOf(instant: string): string {

@@ -19,7 +19,7 @@ export function NotMe({ token, onBack }: { token: string; onBack: () => void }) 
   };
   if (said)
     return (
-      <GuestCard title="Merci" follows>
+      <GuestCard key="said" title="Merci" follows>
         <p role="status">{said}</p>
       </GuestCard>
     );

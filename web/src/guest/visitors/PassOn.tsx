@@ -1,9 +1,10 @@
 import { passVisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { Refusal, SendButton, TextField } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { forgetDrafts } from "./drafts.ts";
+import { focusAtOnce, focusRefused } from "./focus.ts";
 import { errorsIn } from "./texts.ts";
 import type { Around } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
@@ -23,6 +24,10 @@ export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusRefused(form.current);
+  }, [errors]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -51,7 +56,7 @@ export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
       </button>
     );
   return (
-    <form className={styles.rowForm} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={styles.rowForm} noValidate onSubmit={(event) => void send(event)}>
       <p ref={focusAtOnce} tabIndex={-1}>
         Votre collègue reçoit un lien à son nom, avec tout ce qui est déjà rempli. Le vôtre se ferme, et {host} l’apprend.
       </p>
@@ -67,5 +72,3 @@ export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
     </form>
   );
 }
-
-const focusAtOnce = (element: HTMLElement | null) => element?.focus();

@@ -12,6 +12,7 @@ import controls from "../controls.module.css";
 import { ask } from "./ask.ts";
 import { draftOf, isEmpty, keepDraft, noDraft, withTyped } from "./drafts.ts";
 import { Fields, isContested, readOf } from "./field-state.ts";
+import { focusRefused } from "./focus.ts";
 import { errorsIn, offline } from "./texts.ts";
 import { settled } from "./useTyping.ts";
 import { type Around, hasEnded } from "./useVisitorForm.ts";
@@ -41,14 +42,17 @@ export function RowForm({ around, name, part, fields, row, entered, onDone, chil
     if (entered) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   });
   useEffect(() => enter(), []);
-  const { busy, draft, errors, set, settle, send, cancel } = useRow({ around, name, part, row, onDone });
+  const { busy, begun, draft, errors, refusals, set, settle, send, cancel } = useRow({ around, name, part, row, onDone });
+  useEffect(() => {
+    if (refusals > 0) focusRefused(form.current);
+  }, [refusals]);
   const state = { id, fields: part.fields, data: row ?? {}, draft, errors, choices: fields, isNew: row === null };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
   };
   return (
-    <form ref={form} className={styles.rowForm} noValidate onSubmit={submit} data-row-form>
+    <form ref={form} className={styles.rowForm} noValidate onSubmit={submit} data-begun={begun || undefined}>
       <Fields value={{ ...state, set, settle, left: () => {} }}>
         <div className={styles.fields}>{children}</div>
       </Fields>
@@ -72,6 +76,7 @@ function useRow({ around, name, part, row, onDone }: Row) {
   // One that is added keeps its key however often it is sent, also after the tab was closed.
   const [draft, setDraft] = useState(() => ({ key: crypto.randomUUID(), ...draftOf(token, place) }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [again, setAgain] = useState(false);
   const data = row ?? {};
@@ -97,10 +102,11 @@ function useRow({ around, name, part, row, onDone }: Row) {
       : await ask(addVisitorRow(name), { token }, { body: draft.typed, key: draft.key });
     setBusy(false);
     if (body) {
-      around.saved({ list: { name, rows: (before) => [...before.filter(({ uuid }) => uuid !== body.uuid), body] } });
+      around.saved({ list: { name, rows: (before) => withRow(before, body) } });
       return done();
     }
     setErrors(errorsIn(violations));
+    if (violations.length > 0) setRefusals((n) => n + 1);
     setAgain(status === 0);
     if (status === 412 || (row && status === 404)) await around.reread();
     else if (hasEnded(status)) return around.ended(status, detail);
@@ -119,8 +125,10 @@ function useRow({ around, name, part, row, onDone }: Row) {
 
   return {
     busy,
+    begun,
     draft,
     errors,
+    refusals,
     send,
     cancel: done,
     set(field: VisitorField, value: unknown) {
@@ -130,6 +138,10 @@ function useRow({ around, name, part, row, onDone }: Row) {
     settle: (field: VisitorField, whose: "mine" | "theirs") => setDraft((now) => ({ key: now.key, ...settled(now, field, data, whose) })),
   };
 }
+
+/** Rows with one that was saved, where it stood. */
+const withRow = (rows: VisitorRow[], row: VisitorRow): VisitorRow[] =>
+  rows.some(({ uuid }) => uuid === row.uuid) ? rows.map((each) => (each.uuid === row.uuid ? row : each)) : [...rows, row];
 
 function said(status: number, detail: string): string | null {
   if (status === 0) return offline;

@@ -5,11 +5,12 @@ import {
   type VisitorRow,
 } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { ask } from "./ask.ts";
 import { draftOf, isEmpty } from "./drafts.ts";
 import { answerText } from "./field-state.ts";
+import { focusAtOnce } from "./focus.ts";
 import { RowForm, rowPlace } from "./RowForm.tsx";
 import { listTitle, offline } from "./texts.ts";
 import { type Around, hasEnded } from "./useVisitorForm.ts";
@@ -24,21 +25,23 @@ interface RowsPartProps {
   children: ReactNode;
 }
 
-/** A list of the form: what stands in it, and a form for one of its rows at a time. */
+/** A list of the form: what stands in it, and a form for each of its rows that is opened. */
 export function RowsPart({ around, name, part, rows, fields, children }: RowsPartProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // A row by its uuid, "new" for one that is added: what was begun before the tab was closed stands open again.
+  // Rows by their uuid, NEW for one that is added: what was begun before the tab was closed stands open again.
   const [open, setOpen] = useState(() => begunIn(around.token, name, rows));
   const [entered, setEntered] = useState(false);
-  useEffect(() => {
-    if (open === null && entered) title.current?.focus();
-  }, [open, entered]);
+  const goOn = () => title.current?.focus();
   const enter = (which: string) => {
     setEntered(true);
-    setOpen(which);
+    setOpen((now) => [...now, which]);
+  };
+  const leave = (which: string) => {
+    setOpen((now) => now.filter((each) => each !== which));
+    goOn();
   };
   const form = (row: VisitorRow | null) => (
-    <RowForm {...{ around, name, part, fields, row, entered }} onDone={() => setOpen(null)}>
+    <RowForm {...{ around, name, part, fields, row, entered }} onDone={() => leave(row?.uuid ?? NEW)}>
       {children}
     </RowForm>
   );
@@ -51,16 +54,20 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
         <ul className={styles.rows}>
           {rows.map((row) => (
             <li key={row.uuid}>
-              {open === row.uuid ? form(row) : <Line {...{ around, name, part, row }} onOpen={() => enter(row.uuid)} />}
+              {open.includes(row.uuid) ? (
+                form(row)
+              ) : (
+                <Line {...{ around, name, part, row }} onOpen={() => enter(row.uuid)} onRemoved={goOn} />
+              )}
             </li>
           ))}
         </ul>
       )}
-      {open === "new" ? (
+      {open.includes(NEW) ? (
         form(null)
       ) : (
         <div>
-          <button type="button" className={controls.button} onClick={() => enter("new")}>
+          <button type="button" className={controls.button} onClick={() => enter(NEW)}>
             Ajouter {part.feminine ? "une" : "un"} {part.one}
           </button>
         </div>
@@ -69,24 +76,31 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
   );
 }
 
-function begunIn(token: string, name: VisitorList, rows: readonly VisitorRow[]): string | null {
+const NEW = "new";
+
+function begunIn(token: string, name: VisitorList, rows: readonly VisitorRow[]): readonly string[] {
   const isBegun = (row: VisitorRow | null) => !isEmpty(draftOf(token, rowPlace(name, row)));
-  return rows.find(isBegun)?.uuid ?? (isBegun(null) ? "new" : null);
+  return [...rows.filter(isBegun).map(({ uuid }) => uuid), ...(isBegun(null) ? [NEW] : [])];
 }
 
 interface LineProps extends Pick<RowsPartProps, "around" | "name" | "part"> {
   row: VisitorRow;
   onOpen: () => void;
+  onRemoved: () => void;
 }
 
 /** A row as it is told; it goes by a second press. */
-function Line({ around, name, part, row, onOpen }: LineProps) {
+function Line({ around, name, part, row, onOpen, onRemoved }: LineProps) {
   const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
   const called = nameOf(part, row);
   const remove = async () => {
     const { uuid, version } = row;
     const { status, detail } = await ask(removeVisitorRow(name), { token: around.token, uuid }, { version });
-    if (status === 204) return around.saved({ list: { name, rows: (before) => before.filter((each) => each.uuid !== uuid) } });
+    if (status === 204) {
+      onRemoved();
+      return around.saved({ list: { name, rows: (before) => before.filter((each) => each.uuid !== uuid) } });
+    }
     setAsking(false);
     if (status === 412 || status === 404) await around.reread();
     else if (hasEnded(status)) return around.ended(status, detail);
@@ -97,10 +111,16 @@ function Line({ around, name, part, row, onOpen }: LineProps) {
       <span>{asking ? `Supprimer «\u00a0${called}\u00a0»\u00a0?` : called}</span>
       {asking ? (
         <>
-          <button type="button" className={controls.plain} onClick={() => void remove()}>
+          <button type="button" className={controls.plain} aria-label={`Oui, supprimer ${called}`} onClick={() => void remove()}>
             Oui, supprimer
           </button>
-          <button type="button" className={controls.plain} onClick={() => setAsking(false)} ref={focusAtOnce}>
+          <button
+            type="button"
+            className={controls.plain}
+            aria-label={`Non, garder ${called}`}
+            onClick={() => setAsking(false)}
+            ref={focusAtOnce}
+          >
             Non
           </button>
         </>
@@ -109,7 +129,16 @@ function Line({ around, name, part, row, onOpen }: LineProps) {
           <button type="button" className={controls.plain} aria-label={`Modifier ${called}`} onClick={onOpen}>
             Modifier
           </button>
-          <button type="button" className={controls.plain} aria-label={`Supprimer ${called}`} onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            className={controls.plain}
+            aria-label={`Supprimer ${called}`}
+            onClick={() => {
+              setAsking(true);
+              setAsked(true);
+            }}
+            ref={asked ? focusAtOnce : null}
+          >
             Supprimer
           </button>
         </>
@@ -117,8 +146,6 @@ function Line({ around, name, part, row, onOpen }: LineProps) {
     </div>
   );
 }
-
-const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 const LONG: ReadonlySet<string> = new Set(["comments", "instant", "phone"]);
 

@@ -5,7 +5,7 @@ import {
   type VisitorSectionRead,
 } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
 import { visitorSectionName } from "@avant-match/contract/fixtures/visitor-parts.ts";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { ask } from "./ask.ts";
 import { Fields, readOf } from "./field-state.ts";
 import { Proposed } from "./Proposed.tsx";
@@ -27,6 +27,7 @@ interface SectionPartProps {
 export function SectionPart({ around, part, section, fields, proposedFrom, children }: SectionPartProps) {
   const { token, ended, saved, refused } = around;
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const { key, data, version } = section;
   const save = async (typed: object): Promise<Saved> => {
     const { status, body, violations, detail } = await ask(saveVisitorSection, { token, key }, { body: { ...typed }, version });
@@ -44,11 +45,14 @@ export function SectionPart({ around, part, section, fields, proposedFrom, child
   const confirm = () => {
     for (const field of proposed) set(field, readOf(field, section.proposed));
     left();
+    title.current?.focus();
   };
   const state = { id: key, fields: part.fields, data, draft, errors, choices: fields, isNew: false, set, settle, left };
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{visitorSectionName[key]}</h2>
+      <h2 id={`${id}-title`} ref={title} tabIndex={-1}>
+        {visitorSectionName[key]}
+      </h2>
       {proposed.length > 0 && proposedFrom !== null && (
         <Proposed from={proposedFrom} fields={proposed} values={section.proposed} onConfirm={confirm} />
       )}

@@ -9,12 +9,13 @@ import {
   TravelFields,
   TripFields,
 } from "../../shell/visitors/fields.tsx";
-import { FormEnd } from "./FormEnd.tsx";
+import { END, FormEnd } from "./FormEnd.tsx";
 import { FormField, FormPair } from "./FormField.tsx";
+import { focusAtOnce } from "./focus.ts";
 import { pointsOf } from "./progress.ts";
 import { RowsPart } from "./RowsPart.tsx";
 import { SectionPart } from "./SectionPart.tsx";
-import { hourOf, stateText } from "./texts.ts";
+import { hourOf, shortStateText } from "./texts.ts";
 import { useUnsaved } from "./useUnsaved.ts";
 import type { Around } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
@@ -22,6 +23,8 @@ import styles from "./Visitors.module.css";
 interface VisitorFormProps {
   form: Form;
   fields: VisitorFields;
+  /** Whether somebody was at the door of it a moment ago. */
+  follows: boolean;
   parts: Omit<Around, "report">;
   savedAt: Date | null;
   refusal: string | null;
@@ -31,15 +34,15 @@ interface VisitorFormProps {
 }
 
 /** What the visitors say of a match, part by part. */
-export function VisitorForm({ form, fields, parts, savedAt, refusal, submit, onPassed, onNotMe }: VisitorFormProps) {
+export function VisitorForm({ form, fields, follows, parts, savedAt, refusal, submit, onPassed, onNotMe }: VisitorFormProps) {
   const { match } = form;
-  const { report, ...sending } = useUnsaved(submit, parts.refused);
+  const { report, says, ...sending } = useUnsaved(submit, parts.refused);
   const around = { ...parts, report };
   const points = pointsOf(form, fields);
   return (
     <div className={styles.form}>
       <header className={styles.head}>
-        <h1>
+        <h1 {...(follows && { ref: focusAtOnce, tabIndex: -1 })}>
           {match.homeTeam} – {match.awayTeam}
         </h1>
         <p className={styles.day}>{[match.day, match.venue].filter(Boolean).join(" · ")}</p>
@@ -47,13 +50,14 @@ export function VisitorForm({ form, fields, parts, savedAt, refusal, submit, onP
           {form.name}, {match.host} prépare votre venue. Remplissez ce que vous savez&nbsp;: tout s’enregistre à mesure.
         </p>
       </header>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bar>
         <p role="status" data-refused={refusal !== null || undefined}>
-          {refusal ?? (savedAt ? `Enregistré à ${hourOf(savedAt)}` : stateText(form, match.host))}
+          {refusal ?? says ?? (savedAt && form.state !== "submitted" ? `Enregistré à ${hourOf(savedAt)}` : shortStateText(form))}
         </p>
-        <p className={styles.count}>
+        <a className={`am-link ${styles.count}`} href={`#${END}`}>
           {points.filter(({ answered }) => answered).length}&nbsp;sur&nbsp;{points.length}
-        </p>
+          <span className="am-sr"> points remplis&nbsp;: voir ce qui reste</span>
+        </a>
       </div>
       <Parts {...{ form, fields, around }} />
       <FormEnd {...{ form, around, points, onPassed, onNotMe }} {...sending} />

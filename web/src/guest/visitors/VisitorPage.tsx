@@ -9,11 +9,16 @@ import { VisitorForm } from "./VisitorForm.tsx";
 /** What the link of a home club leads to: the form of its visitors, without an account. */
 function VisitorPage({ token }: { token: string }) {
   const [notMe, setNotMe] = useState(() => new URLSearchParams(window.location.search).has("pas-moi"));
-  return notMe ? <NotMe token={token} onBack={() => setNotMe(false)} /> : <Followed token={token} onNotMe={() => setNotMe(true)} />;
+  const [comesBack, setComesBack] = useState(false);
+  const back = () => {
+    setNotMe(false);
+    setComesBack(true);
+  };
+  return notMe ? <NotMe token={token} onBack={back} /> : <Followed token={token} comesBack={comesBack} onNotMe={() => setNotMe(true)} />;
 }
 
-function Followed({ token, onNotMe }: { token: string; onNotMe: () => void }) {
-  const { at, form, fields, text, parts, read, ...rest } = useVisitorForm(token);
+function Followed({ token, comesBack, onNotMe }: { token: string; comesBack: boolean; onNotMe: () => void }) {
+  const { at, form, fields, text, follows, parts, read, ...rest } = useVisitorForm(token, comesBack);
   const [passedTo, setPassedTo] = useState<string | null>(null);
   if (passedTo !== null)
     return (
@@ -21,16 +26,17 @@ function Followed({ token, onNotMe }: { token: string; onNotMe: () => void }) {
         <p role="status">Le formulaire est chez {passedTo}, et votre lien est fermé.</p>
       </GuestCard>
     );
-  if (at === "form" && form && fields) return <VisitorForm {...{ form, fields, parts, onNotMe, ...rest }} onPassed={setPassedTo} />;
-  if (at === "code") return <CodeGate token={token} onOpen={read} onEnd={parts.ended} onNotMe={onNotMe} />;
+  if (at === "form" && form && fields)
+    return <VisitorForm {...{ form, fields, follows, parts, onNotMe, ...rest }} onPassed={setPassedTo} />;
+  if (at === "code") return <CodeGate {...{ token, follows, onNotMe }} onOpen={read} onEnd={parts.ended} />;
   if (at === "ended" || at === "unknown")
     return (
-      <GuestCard title={at === "ended" ? "Ce lien n’est plus valable" : "Lien invalide"}>
+      <GuestCard title={at === "ended" ? "Ce lien n’est plus valable" : "Lien invalide"} follows={follows}>
         <p role="status">{text}</p>
       </GuestCard>
     );
   return (
-    <GuestCard title="Votre venue">
+    <GuestCard title="Votre venue" follows={follows}>
       {at === "failed" ? (
         <>
           <Refusal text={text} />

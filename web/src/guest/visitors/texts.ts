@@ -23,6 +23,13 @@ const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long" });
 
 export const offline = "Hors ligne\u00a0: ce que vous écrivez est gardé sur cet appareil, et part dès que le réseau revient.";
 
+/** The same in a few words, for what stays on top. */
+export function shortStateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">): string {
+  if (submittedAt === null) return "Rien n’est encore transmis.";
+  const at = new Date(submittedAt);
+  return `Transmis le ${day.format(at)} à ${hourOf(at)}${state === "changed" ? ", modifié depuis" : ""}.`;
+}
+
 /** What is said of the form as a whole. */
 export function stateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">, host: string): string {
   if (submittedAt === null) return `Rien n’est encore transmis à ${host}.`;

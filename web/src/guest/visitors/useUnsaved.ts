@@ -1,10 +1,19 @@
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Unsaved } from "./useVisitorForm.ts";
 
+/** What is asked for before the form is sent on or passed on. */
 const asks: Readonly<Record<Unsaved, string>> = {
   stuck: "Une réponse est à revoir d’abord.",
   open: "Un élément est ouvert\u00a0: enregistrez-le ou annulez-le d’abord.",
   waits: "Une réponse n’est pas encore enregistrée\u00a0: réessayez dans un instant.",
+};
+
+/** What is said of it all along, the first that holds. */
+const says: Readonly<Record<Unsaved, string>> = {
+  stuck: "Une réponse est à revoir.",
+  waits: "Enregistrement…",
+  open: "Un élément est ouvert\u00a0: enregistrez-le ou annulez-le.",
 };
 
 /** What the parts of the form still hold, and the sending on, which waits until all of it is saved. */
@@ -18,7 +27,7 @@ export function useUnsaved(submit: () => Promise<void>, refused: (detail: string
     if (!stands && held.length > 0) return;
     if (stands) {
       refused(asks[stands]);
-      document.querySelector<HTMLElement>("[aria-invalid=true], [data-row-form] input")?.focus();
+      document.querySelector<HTMLElement>("[aria-invalid=true], [data-begun] :is(input, select, textarea)")?.focus();
     } else await submit();
     setAsked(false);
   });
@@ -27,9 +36,10 @@ export function useUnsaved(submit: () => Promise<void>, refused: (detail: string
     if (asked) void goOn();
   }, [asked, parts]);
 
-  const [stands = null] = held;
+  const stands = keysOf(says).find((each) => held.includes(each));
   return {
-    stands: stands && asks[stands],
+    stands: stands === undefined ? null : asks[stands],
+    says: stands === undefined ? null : says[stands],
     busy: asked,
     send: () => setAsked(true),
     report(place: string, unsaved: Unsaved | null): void {

@@ -35,20 +35,22 @@ export interface Around {
 
 interface Shown {
   at: "loading" | "code" | "ended" | "unknown" | "form" | "failed";
+  /** Whether it took the place of something that somebody was in: they go on from its title. */
+  follows: boolean;
   form?: VisitorForm;
   fields?: VisitorFields;
   text?: string;
 }
 
-/** The form that a link leads to, once a code has let the browser in. */
-export function useVisitorForm(token: string) {
-  const [shown, setShown] = useState<Shown>({ at: "loading" });
+/** The form that a link leads to, once a code has let the browser in; `comesBack` of who was here before. */
+export function useVisitorForm(token: string, comesBack: boolean) {
+  const [shown, setShown] = useState<Shown>({ at: "loading", follows: comesBack });
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   function ended(status: number, text: string): void {
     if (status !== 401) forgetDrafts(token);
-    setShown((now) => (status === 401 ? { ...now, at: "code" } : { at: status === 404 ? "unknown" : "ended", text }));
+    setShown((now) => after(now, status === 401 ? { ...now, at: "code" } : { at: status === 404 ? "unknown" : "ended", text }));
   }
 
   async function read(): Promise<void> {
@@ -56,13 +58,13 @@ export function useVisitorForm(token: string) {
     if (!opened.body) {
       const { status, detail: text } = opened;
       if (hasEnded(status)) ended(status, text);
-      else setShown((now) => (now.form ? now : { at: "failed", text }));
+      else setShown((now) => (now.form ? now : after(now, { at: "failed", text })));
       return;
     }
     const { body: form } = opened;
     setShown((now) => {
       const fields = told.body ?? now.fields;
-      return fields ? { at: "form", form, fields } : { at: "failed", text: told.detail };
+      return after(now, fields ? { at: "form", form, fields } : { at: "failed", text: told.detail });
     });
   }
   const first = useEffectEvent(read);
@@ -93,6 +95,11 @@ export function useVisitorForm(token: string) {
 
   return { ...shown, savedAt, refusal, read, submit, parts: { token, saved, ended, refused: setRefusal, reread: read } };
 }
+
+const after = (now: Shown, next: Omit<Shown, "follows">): Shown => ({
+  ...next,
+  follows: now.follows || (now.at !== "loading" && now.at !== next.at),
+});
 
 /** Whether an answer says that nothing more is to be had by this link, or not by this browser. */
 export const hasEnded = (status: number): boolean => status === 401 || status === 404 || status === 410;
