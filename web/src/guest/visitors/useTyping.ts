@@ -36,7 +36,8 @@ export function useTyping({ token, report }: Around, { place, fields, data, save
   const [turn, setTurn] = useState(0);
   const [hurry, setHurry] = useState(0);
   const contested = fields.filter((field) => isContested(field, { data, draft }));
-  const ready = without(draft, (wire) => contested.some((field) => field.wire === wire));
+  // What was refused waits for another answer, and keeps nothing else back.
+  const ready = without(draft, (wire) => Object.hasOwn(errors, wire) || contested.some((field) => field.wire === wire));
   const waits = !isEmpty(draft);
   const isStuck = contested.length > 0 || Object.keys(errors).length > 0;
 
@@ -46,10 +47,12 @@ export function useTyping({ token, report }: Around, { place, fields, data, save
     const sent = ready.typed;
     const saved = await save(sent);
     sending.current = false;
-    setErrors(saved.errors ?? {});
-    const { data: arrived } = saved;
+    const { data: arrived, errors: refused = {} } = saved;
+    const stand = Object.entries(errors).filter(([wire]) => Object.hasOwn(draft.typed, wire) && !Object.hasOwn(sent, wire));
+    setErrors({ ...Object.fromEntries(stand), ...refused });
     if (arrived) setDraft((now) => leftOf(now, sent, fields, arrived));
     else if (saved.again) window.setTimeout(() => setTurn((n) => n + 1), AGAIN);
+    else if (Object.keys(refused).some((wire) => Object.hasOwn(sent, wire))) setTurn((n) => n + 1);
   });
 
   useEffect(() => keepDraft(token, place, draft), [token, place, draft]);
