@@ -34,6 +34,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/kit/resource": "the statements of all resources: lists, searches, writes at once",
   "server/src/mail": "the queue of e-mails, emptied while others write",
   "server/src/media": "bytes in and out",
+  "server/src/objects": "bytes out of rows and back into them, and a foreign key that keeps them",
   "server/src/organizations/competition-clubs": "one invitation that two follow, under locks",
   "server/src/platform": "the room on the disk, and what is removed in bulk",
   "server/src/reference/season-breaks.test.ts": "a trigger that refuses what lies over another, of two at once",

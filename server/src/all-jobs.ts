@@ -15,6 +15,7 @@ import type { ScheduledJob } from "./jobs/schedule.ts";
 import type { Database } from "./kit/database/database.ts";
 import { sumUp } from "./kit/database/sum-up.ts";
 import { forgetKeptAnswers } from "./kit/http/idempotency.ts";
+import { objectJobs } from "./objects/object-jobs.ts";
 import { removeOld } from "./platform/remove-old.ts";
 import { mailNotices } from "./watch/mail-notices.ts";
 
@@ -26,6 +27,7 @@ export const allJobs = (database: Database, post: Post, contact: string | null):
   ...visitorJobs(database, post),
   ...dutyJobs(database, post),
   ...upkeep(database, post),
+  ...(database.outside === null ? [] : objectJobs(database)),
   ...(contact === null ? [] : [telling(database, post, contact)]),
 ];
 

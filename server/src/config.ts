@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { assertNodeVerifies, assertVerifies } from "./certificates.ts";
 import { BadConfiguration, type Environment, withSecrets } from "./environment.ts";
+import { type FilesConfig, filesOf } from "./files-config.ts";
 import { CONNECTIONS, type Pooler } from "./kit/database/open-postgres.ts";
 import { type Proxies, proxiesOf } from "./kit/http/proxies.ts";
 import type { MailLimits } from "./mail/limited.ts";
@@ -16,6 +17,8 @@ export interface DatabaseConfig {
   pooler: Pooler | null;
   /** A replica that takes reads of a server. */
   replicaUrl: string | null;
+  /** The store that keeps images and files outside of it; null where it keeps them. */
+  files: FilesConfig | null;
 }
 
 export interface Config extends DatabaseConfig {
@@ -63,7 +66,8 @@ export function readDatabaseConfig(given: Environment): DatabaseConfig {
   const connections = integer(env, "DATABASE_POOL", CONNECTIONS, 1000);
   if (connections < 3)
     throw new BadConfiguration("DATABASE_POOL vaut 3 au moins\u00a0: une connexion pour écrire, une pour lire, une pour chercher.");
-  return { databaseUrl, connections, pooler: poolerOf(env), replicaUrl: replicaOf(env), dataDirectory: resolve(env.DATA_DIR || ".data") };
+  const dataDirectory = resolve(env.DATA_DIR || ".data");
+  return { databaseUrl, connections, pooler: poolerOf(env), replicaUrl: replicaOf(env), files: filesOf(env), dataDirectory };
 }
 
 function replicaOf({ DATABASE_READ_URL: url, DATABASE_URL: primary }: Environment): string | null {

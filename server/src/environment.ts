@@ -8,7 +8,7 @@ export type Environment = Record<string, string | undefined>;
 export class BadConfiguration extends Error {}
 
 /** What may not stand in the environment, and may be given as a file instead. */
-const SECRETS = ["DATABASE_READ_URL", "DATABASE_URL", "METRICS_TOKEN", "MIGRATION_DATABASE_URL", "SMTP_URL"];
+const SECRETS = ["DATABASE_READ_URL", "DATABASE_URL", "METRICS_TOKEN", "MIGRATION_DATABASE_URL", "S3_SECRET_ACCESS_KEY", "SMTP_URL"];
 
 /** All that is read of the environment; docs/operations.md says what each is for. */
 export const variables: readonly string[] = [
@@ -26,6 +26,7 @@ export const variables: readonly string[] = [
   "DEMO",
   "DRAIN_SECONDS",
   "FEEDBACK_LIMIT_PER_ADDRESS",
+  "FILE_STORE",
   "GUEST_LIMIT_PER_ADDRESS",
   "HOST",
   "LOG_LEVEL",
@@ -46,6 +47,11 @@ export const variables: readonly string[] = [
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "PORT",
   "PUBLIC_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_REGION",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_SECRET_ACCESS_KEY_FILE",
+  "S3_URL",
   "SIGN_IN_LIMIT_PER_ACCOUNT",
   "SIGN_IN_LIMIT_PER_ADDRESS",
   "SMTP_URL",

@@ -7,9 +7,30 @@ import { NoRoom } from "./kit/database/room.ts";
 import { assertSessions, WrongSessions } from "./kit/database/sessions-of-role.ts";
 import { wrongOfConnection } from "./kit/database/wrong.ts";
 import { codeOf } from "./kit/error-code.ts";
+import { s3At } from "./kit/objects/s3.ts";
+import { ANY_OUTSIDE } from "./objects/places.ts";
 
 /** Opens the database of the configuration, for who answers requests with its replica. Throws `BadConfiguration` when it is out of reach, or held by another process. */
-export async function openConfigured(config: DatabaseConfig, { withReplica = false } = {}): Promise<Database> {
+export async function openConfigured(config: DatabaseConfig, options: { withReplica?: boolean } = {}): Promise<Database> {
+  return { ...(await openDatabase(config, options)), outside: outsideOf(config) };
+}
+
+/** What is smaller is read sooner, and for less, from its row. */
+const LEAST = 16 * 1024;
+
+const outsideOf = ({ files }: DatabaseConfig): Database["outside"] => files && { store: s3At(files.s3), takes: files.takes, least: LEAST };
+
+/** Throws `BadConfiguration` where images and files lie in a store that is not named. */
+export async function assertFilesThere(database: Database): Promise<void> {
+  if (database.outside) return;
+  const [row] = await database.query<{ any: boolean }>(ANY_OUTSIDE);
+  if (row?.any)
+    throw new BadConfiguration(
+      "S3_URL manque\u00a0: des images et des fichiers de cette base sont dans un stockage S3. Pour y renoncer, ramenez-les d’abord (FILE_STORE=database).",
+    );
+}
+
+async function openDatabase(config: DatabaseConfig, { withReplica = false }): Promise<Database> {
   if (!config.databaseUrl) {
     return openEmbedded({ directory: config.dataDirectory }).catch(unusable);
   }

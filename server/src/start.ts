@@ -28,7 +28,7 @@ import { noting } from "./mail/sent.ts";
 import { mayShowMails } from "./mail/shown.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
 import { isTrialCopy } from "./mail/trial-copy.ts";
-import { openConfigured, unusable } from "./open-configured.ts";
+import { assertFilesThere, openConfigured, unusable } from "./open-configured.ts";
 import { watchRoom } from "./platform/watch-room.ts";
 import { rehearse } from "./rehearse.ts";
 import { readRelease } from "./release.ts";
@@ -58,6 +58,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
   try {
     const { boss, migrations, ahead } = await oneAtATime(database, async () => {
       const brought = await bringUpToDate(database, places.migrations, config.migrate);
+      await assertFilesThere(database);
       if (config.demo) await loadDemoOnce(database);
       // A newer version counts by rules of its own, which the database keeps.
       if (brought.ahead.length === 0) await countKept(database);

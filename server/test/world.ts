@@ -27,11 +27,13 @@ export interface WorldOptions {
   alsoCallers?: AppOptions["alsoCallers"];
   /** Of each kind at most so many to a server: with one, statements run one after the other, as on the embedded database. */
   connections?: number;
+  /** What keeps bytes outside of the database. */
+  outside?: Database["outside"];
 }
 
 /** Opens a copy of the demo world that nobody else has, with the server on it, not listening. */
-export async function openWorld({ now, limits, connections, ...options }: WorldOptions = {}): Promise<World> {
-  const database = await openCopy(now, connections);
+export async function openWorld({ now, limits, connections, outside = null, ...options }: WorldOptions = {}): Promise<World> {
+  const database = { ...(await openCopy(now, connections)), outside };
   const app = await createApp({ database, limits: { perAccount: 10, perAddress: 100, feedback: 30, ...limits }, pages: null, ...options });
   const requesters = new Map<string | null, Requester>();
   return {

@@ -8,6 +8,7 @@ import { begin, end } from "./connection.ts";
 import { copyOut } from "./copy.ts";
 import { END_OF_ROWS, type EndLine, FORMAT, FORMAT_VERSION, type Head, type TableLine } from "./format.ts";
 import { summing } from "./sum.ts";
+import { withBytes } from "./with-bytes.ts";
 
 /** Told of each table once its rows are read or written. */
 export type Progress = (table: string, rows: number) => void;
@@ -34,7 +35,7 @@ export async function* backupOf(database: Database, application: string, progres
     for (const table of tables) {
       yield line(table);
       const { add, sum } = summing();
-      for await (const piece of copyOut(database, client, table)) {
+      for await (const piece of withBytes(database, table, copyOut(database, client, table))) {
         add(piece);
         yield piece;
       }

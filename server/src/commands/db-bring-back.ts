@@ -1,5 +1,6 @@
 import { bringBack } from "../backup/bring-back/bring-back.ts";
 import { BadConfiguration, readDatabaseConfig } from "../config.ts";
+import { filesOnly } from "../files-config.ts";
 import type { Database } from "../kit/database/database.ts";
 import { Refused } from "../kit/refused.ts";
 import { broughtText } from "./brought-text.ts";
@@ -27,7 +28,7 @@ await runCommand({ usage, required: ["from", "organization"], optional: ["fixtur
 /** Opens the database of an option as that of the service is opened; what is wrong with it is said of the option. */
 async function withSide<T>(from: string, work: (database: Database) => Promise<T>): Promise<T> {
   try {
-    return await withOpen(readDatabaseConfig({ DATABASE_URL: from }), work);
+    return await withOpen(readDatabaseConfig({ ...filesOnly(process.env), DATABASE_URL: from }), work);
   } catch (error) {
     throw error instanceof BadConfiguration ? new Refused(error.message.replace("DATABASE_URL", "--from")) : error;
   }

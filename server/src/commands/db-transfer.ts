@@ -1,6 +1,7 @@
 import { restoreInto } from "../backup/restore.ts";
 import { backupOf } from "../backup/write.ts";
 import { readDatabaseConfig } from "../config.ts";
+import { filesOnly } from "../files-config.ts";
 import { version } from "../version.ts";
 import { assertThere, migrations, withOpen } from "./command-database.ts";
 import { runCommand, withProgress } from "./run-command.ts";
@@ -11,7 +12,7 @@ passe peut se donner par PGPASSWORD, que la liste des processus ne montre pas.`;
 
 await runCommand({ usage, required: ["to"] }, async ({ text }) => {
   // Whatever the service is given: from the folder, to what was typed.
-  const own = { DATA_DIR: process.env.DATA_DIR };
+  const own = { ...filesOnly(process.env), DATA_DIR: process.env.DATA_DIR };
   const source = readDatabaseConfig(own);
   const target = readDatabaseConfig({ ...own, DATABASE_URL: text("to") });
   assertThere(source);

@@ -9,11 +9,11 @@ import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import type { Store } from "../kit/resource/store.ts";
-import type { Picture, PictureJob } from "./draw-picture.ts";
+import type { PictureJob } from "./draw-picture.ts";
 import { inspectedFile } from "./file.ts";
 import type { FileJob, InspectedFile } from "./inspect-file.ts";
 import { pictureOf } from "./picture.ts";
-import { keepPicture } from "./store.ts";
+import { bytesOfPictures, type KeptPicture, keepBytes, keepPicture } from "./store.ts";
 
 const MOST_BYTES = 5 * MEGABYTE;
 
@@ -24,16 +24,26 @@ export type Inspected = Awaited<ReturnType<typeof inspectedFor>>;
 /** How much a route that takes a picture reads. */
 export const pictureUpload = { bodyLimit: uploadLimit(MOST_BYTES) };
 
-/** The picture that a request brings, at most `maxSide` pixels wide and high. Throws as `receivedForm` and `pictureOf` do. */
-export async function receivedPicture(request: FastifyRequest, maxSide: number, sides: PictureJob["sides"] = []): Promise<Picture> {
+/** A picture to be received: it and its copies are at most so many pixels wide and high. */
+type Wanted = Omit<PictureJob, "bytes">;
+
+/**
+ * The picture that a request brings, its bytes kept for the transaction that follows. Throws as `receivedForm` and `pictureOf` do,
+ * and `ObjectsAway`.
+ */
+export async function receivedPicture(database: Database, request: FastifyRequest, wanted: Wanted): Promise<KeptPicture> {
   const file = receivedForm(request, MOST_BYTES).file("file");
   if (!file) throw invalidField("file", "Le fichier est requis", "required");
   const { organizationUuid, userUuid } = request.caller;
-  return pictureOf(organizationUuid ?? userUuid, { bytes: Buffer.from(await file.bytes()), maxSide, sides });
+  const picture = await pictureOf(organizationUuid ?? userUuid, { ...wanted, bytes: Buffer.from(await file.bytes()) });
+  return keepBytes(database, picture);
 }
 
 /** Keeps the picture that a request brought, of which a route of one's own tells what shows it. */
-export const keepReceived = (tx: Transaction, picture: Picture): Promise<string> => keepPicture(tx, picture);
+export const keepReceived = (tx: Transaction, picture: KeptPicture): Promise<string> => keepPicture(tx, picture);
+
+/** The bytes of pictures that a paper shows. Throws as `bytesOfPictures` does. */
+export const picturesFor = bytesOfPictures;
 
 export interface PictureOptions<R> {
   /** The field that holds the picture's address, such as `logoUrl`: the picture is served below its item, as `logo`. */
@@ -59,7 +69,7 @@ export function servePicture<R extends AnyResource, Facts>(
     const found = (tx: Transaction) => find(tx, caller, uuid, { version: ifMatch(request) });
     // Asked before the file is decoded, which takes longer than a row should be locked.
     await database.transaction(found);
-    const picture = await receivedPicture(request, maxSide, pictureSides);
+    const picture = await receivedPicture(database, request, { maxSide, sides: pictureSides });
     const item = await database.transaction(async (tx) => set(tx, caller, await found(tx), { [field]: await keepPicture(tx, picture) }));
     return sendItem(request, reply, item);
   });

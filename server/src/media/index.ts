@@ -51,6 +51,6 @@ function namedBy(file: string): { hash: string; side: number | null } {
  */
 async function copied(database: Database, hash: string, side: number, { bytes }: FoundPicture): Promise<Buffer | null> {
   const copy = await pictureOf("copies", { bytes, maxSide: side }).catch(() => null);
-  if (copy) await database.transaction((tx) => keepCopy(tx, hash, { side, bytes: copy.bytes }));
+  if (copy) await keepCopy(database, hash, { side, bytes: copy.bytes });
   return copy?.bytes ?? null;
 }

@@ -1,54 +1,86 @@
-import type { Connection, Transaction } from "../kit/database/database.ts";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import { byteStoreOf, type Kept } from "../objects/exports.ts";
 import type { Picture, PictureCopy } from "./draw-picture.ts";
 
-export interface StoredPicture {
-  contentType: string;
-  bytes: Buffer;
-  [more: string]: unknown;
+/** A picture whose bytes, and those of its copies, are kept already: what a row says of them. */
+export interface KeptPicture extends Omit<Picture, "bytes" | "copies"> {
+  kept: Kept;
+  copies: KeptCopy[];
+}
+
+interface KeptCopy {
+  side: number;
+  kept: Kept;
 }
 
 /** A picture that was asked for as small as a side: its copy, or the picture itself where none is kept. */
-export interface FoundPicture extends StoredPicture {
+export interface FoundPicture {
+  contentType: string;
+  bytes: Buffer;
   isCopy: boolean;
   longest: number;
 }
 
+/** Keeps the bytes of a picture and of its copies, before the transaction in which something shows it. Throws `ObjectsAway`. */
+export async function keepBytes(database: Database, { bytes, copies, ...picture }: Picture): Promise<KeptPicture> {
+  const { keep } = byteStoreOf(database);
+  const [kept, ...small] = await Promise.all([keep(bytes), ...copies.map((copy) => keptCopy(database, copy))]);
+  return { ...picture, kept, copies: small };
+}
+
+const keptCopy = async (database: Database, { side, bytes }: PictureCopy): Promise<KeptCopy> => ({
+  side,
+  kept: await byteStoreOf(database).keep(bytes),
+});
+
+const KEEP = `insert into media (hash, content_type, bytes, bytes_object, width, height) values ($1, $2, $3, $4, $5, $6)
+  on conflict (hash) do nothing`;
+
 /** Keeps a picture with its copies and gives its address; the database lets it go with the last row that shows it. */
-export async function keepPicture(tx: Transaction, { hash, contentType, bytes, width, height, copies }: Picture): Promise<string> {
+export async function keepPicture(tx: Transaction, { hash, contentType, kept, width, height, copies }: KeptPicture): Promise<string> {
   await lock(tx);
-  await tx.query("insert into media (hash, content_type, bytes, width, height) values ($1, $2, $3, $4, $5) on conflict (hash) do nothing", [
-    hash,
-    contentType,
-    bytes,
-    width,
-    height,
-  ]);
+  await tx.query(KEEP, [hash, contentType, kept.bytes, kept.object, width, height]);
   for (const copy of copies) await insertCopy(tx, hash, copy);
   return `/media/${hash}.webp`;
 }
 
-/** Keeps one more copy of a picture, if it is still there. */
-export async function keepCopy(tx: Transaction, hash: string, copy: PictureCopy): Promise<void> {
-  await lock(tx);
-  await insertCopy(tx, hash, copy);
+/** Keeps one more copy of a picture, if it is still there. Throws `ObjectsAway`. */
+export async function keepCopy(database: Database, hash: string, copy: PictureCopy): Promise<void> {
+  const kept = await keptCopy(database, copy);
+  await database.transaction(async (tx) => {
+    await lock(tx);
+    await insertCopy(tx, hash, kept);
+  });
 }
 
-export async function findPicture(on: Connection, hash: string, side: number | null): Promise<FoundPicture | undefined> {
-  const [picture] = await on.query<FoundPicture>(
-    `select m.content_type as "contentType", coalesce(c.bytes, m.bytes) as bytes, c.bytes is not null as "isCopy",
-       greatest(m.width, m.height) as longest
-     from media m left join media_copy c on c.hash = m.hash and c.side = $2::int4 where m.hash = $1`,
-    [hash, side],
-  );
-  return picture;
+const FIND = `select m.content_type as "contentType", c.hash is not null as "isCopy", greatest(m.width, m.height) as longest,
+    case when c.hash is null then m.bytes else c.bytes end as bytes,
+    case when c.hash is null then m.bytes_object else c.bytes_object end as object
+  from media m left join media_copy c on c.hash = m.hash and c.side = $2::int4 where m.hash = $1`;
+
+/** Throws `ObjectsAway`. */
+export async function findPicture(database: Database, hash: string, side: number | null): Promise<FoundPicture | undefined> {
+  const [found] = await database.query<Omit<FoundPicture, "bytes"> & Kept>(FIND, [hash, side]);
+  return found && { ...found, bytes: await byteStoreOf(database).give(found) };
 }
 
 /** Nothing lets a picture go meanwhile. */
 const lock = (tx: Transaction) => tx.query("select pg_advisory_xact_lock(hashtext('media'))");
 
-const insertCopy = (tx: Transaction, hash: string, { side, bytes }: PictureCopy) =>
-  tx.query("insert into media_copy (hash, side, bytes) select hash, $2, $3 from media where hash = $1 on conflict do nothing", [
-    hash,
-    side,
-    bytes,
-  ]);
+const insertCopy = (tx: Transaction, hash: string, { side, kept }: KeptCopy) =>
+  tx.query(
+    `insert into media_copy (hash, side, bytes, bytes_object) select hash, $2, $3::bytea, $4::text from media where hash = $1
+     on conflict do nothing`,
+    [hash, side, kept.bytes, kept.object],
+  );
+
+const PICTURES = "select hash, bytes, bytes_object as object from media where hash = any($1::text[])";
+
+/** The bytes of pictures by their hashes; what is gone is left out. Throws `ObjectsAway`. */
+export async function bytesOfPictures(database: Database, hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const found = await database.query<{ hash: string } & Kept>(PICTURES, [hashes]);
+  const { give } = byteStoreOf(database);
+  const bytes = new Map<string, Buffer>();
+  for (const { hash, ...kept } of found) bytes.set(hash, await give(kept));
+  return bytes;
+}

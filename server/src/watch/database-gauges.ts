@@ -22,6 +22,7 @@ interface Found {
   size: number;
   returned: number;
   saved: number | null;
+  toMove: number | null;
 }
 
 /** Gauges of what stands in the database and of how it is reached; they are filled, in bounded time, before they are told. */
@@ -70,9 +71,10 @@ function askedGauges(gauge: MakeGauge): (found: Found | null) => void {
   const next = gauge("job_next_run_timestamp_seconds", "When a scheduled job is to run again", ["job_name"]);
   const size = gauge("database_size_bytes", "How large the database is");
   const saved = gauge("backup_last_timestamp_seconds", "When db:backup last made a whole file");
+  const toMove = gauge("files_to_move", "Images and files that are not yet where new ones go, when they were last moved");
   const returned = gauge("mails_returned", "E-mails that came back, of those that administrators are still told of");
   return (found) => {
-    for (const each of [queued, oldest, succeeded, failed, next, size, returned, saved]) each.reset();
+    for (const each of [queued, oldest, succeeded, failed, next, size, returned, saved, toMove]) each.reset();
     if (!found) return;
     for (const { name: queue, state, jobs, age } of found.queues) {
       queued.set({ queue, state }, jobs);
@@ -86,6 +88,7 @@ function askedGauges(gauge: MakeGauge): (found: Found | null) => void {
     size.set(found.size);
     returned.set(found.returned);
     if (found.saved !== null) saved.set(found.saved);
+    if (found.toMove !== null) toMove.set(found.toMove);
   };
 }
 
@@ -130,12 +133,12 @@ const JOBS = `select name, extract(epoch from succeeded_at)::float8 as succeeded
     extract(epoch from next_at)::float8 as next from scheduled_job`;
 const ONE = `select pg_database_size(current_database())::float8 as size,
     (select coalesce(sum(occurrences), 0)::int4 from notice where kind = 'mail') as returned,
-    (select extract(epoch from at)::float8 from backup_made) as saved`;
+    (select extract(epoch from at)::float8 from backup_made) as saved, (select remaining from object_move) as "toMove"`;
 
 /** One after the other, on a connection whose statements the server itself ends soon. */
 async function look({ searching }: Database): Promise<Found> {
   const queues = await searching.query<Found["queues"][number]>(QUEUES);
   const jobs = await searching.query<Found["jobs"][number]>(JOBS);
-  const [one = { size: 0, returned: 0, saved: null }] = await searching.query<Pick<Found, "size" | "returned" | "saved">>(ONE);
+  const [one = { size: 0, returned: 0, saved: null, toMove: null }] = await searching.query<Omit<Found, "queues" | "jobs">>(ONE);
   return { queues, jobs, ...one };
 }

@@ -2,9 +2,10 @@ import type { Database, Transaction } from "../../kit/database/database.ts";
 import { migrationsDone } from "../../kit/database/migrate.ts";
 import { Refused } from "../../kit/refused.ts";
 import type { Author } from "../../kit/resource/history.ts";
+import { byteStoreOf } from "../../objects/exports.ts";
 import { begin, end, transactionOn } from "../connection.ts";
 import { eraseIn, erasuresIn } from "../erasures.ts";
-import { type Below, tablesBelowFixture } from "./below-fixture.ts";
+import { type Below as BelowFixture, tablesBelowFixture } from "./below-fixture.ts";
 import { type Lost, withoutLost } from "./links.ts";
 import { bringContents, bringPictures } from "./pictures.ts";
 import { type Difference, differenceOf, removeRows, rowsOf, writeRows } from "./rows.ts";
@@ -57,7 +58,12 @@ export async function bringBack(main: Database, side: Database, asking: Asking, 
     const now = await begin(main);
     let how: "commit" | "rollback" = "rollback";
     try {
-      const found = await run(was, transactionOn(now), await tablesBelowFixture(now), asking, author);
+      const { give } = byteStoreOf(side);
+      const bytes: BringBytes = async (fixtures) => {
+        await bringPictures(was, transactionOn(now), fixtures, give);
+        await bringContents(was, transactionOn(now), fixtures, give);
+      };
+      const found = await run(was, transactionOn(now), { tables: await tablesBelowFixture(now), bytes }, asking, author);
       how = asking.essay ? "rollback" : "commit";
       return found;
     } finally {
@@ -76,7 +82,15 @@ async function assertSameSchema(main: Database, side: Database): Promise<void> {
   );
 }
 
-async function run(was: Transaction, now: Transaction, tables: readonly Below[], asking: Asking, author: Author): Promise<BroughtBack> {
+/** Brings what these fixtures show and hold, before the rows that do. */
+type BringBytes = (fixtures: readonly string[]) => Promise<void>;
+
+interface Below {
+  tables: readonly BelowFixture[];
+  bytes: BringBytes;
+}
+
+async function run(was: Transaction, now: Transaction, { tables, bytes }: Below, asking: Asking, author: Author): Promise<BroughtBack> {
   const fixtures = await pastFixtures(was, now, asking);
   const uuids = fixtures.map(({ uuid }) => uuid);
   const differences: Difference[] = [];
@@ -84,8 +98,7 @@ async function run(was: Transaction, now: Transaction, tables: readonly Below[],
   const isAsked = ({ uuid, isThere, remade }: Past) => uuid === asking.fixture || (!asking.fixture && !isThere && !remade);
   const asked = new Set(fixtures.filter(isAsked).map(({ uuid }) => uuid));
   const taken = differences.map((difference) => only(difference, (fixture) => asked.has(fixture)));
-  await bringPictures(was, now, [...asked]);
-  await bringContents(was, now, [...asked]);
+  await bytes([...asked]);
   const lost = await write(now, taken, author);
   const stayed = lost.filter(({ table, leftOut }) => table === "fixture" && leftOut).map(({ fixture }) => fixture);
   return {

@@ -1,4 +1,6 @@
 import type { Transaction } from "../../kit/database/database.ts";
+import type { Kept } from "../../objects/exports.ts";
+import { objectColumn, places } from "../../objects/places.ts";
 
 /** Pictures that documents of these fixtures show: their address is their sum, so that none stands for another. */
 const SHOWN = `select m.hash from media m where '/media/' || m.hash || '.webp' in (select i.url from fixture_document_image i
@@ -8,28 +10,43 @@ const HELD = `select distinct c.hash from fixture_file f join fixture_file_conte
   where f.fixture_uuid = any($1::uuid[])`;
 
 /** Brings back what the files of these fixtures held and was let go since, before the files themselves. */
-export async function bringContents(was: Transaction, now: Transaction, fixtures: readonly string[]): Promise<void> {
+export async function bringContents(was: Transaction, now: Transaction, fixtures: readonly string[], give: Give): Promise<void> {
   for (const { hash } of await was.query<{ hash: string }>(HELD, [fixtures])) {
     await now.query("select pg_advisory_xact_lock(hashtextextended('file ' || $1, 0))", [hash]);
     const [there] = await now.query("select 1 from file_content where hash = $1", [hash]);
     if (there) continue;
-    const [{ row = "" } = {}] = await was.query<{ row: string }>("select to_jsonb(t)::text as row from file_content t where hash = $1", [
-      hash,
-    ]);
-    await now.query("insert into file_content select r.* from jsonb_populate_record(null::file_content, $1::jsonb) r", [row]);
+    await bringRows({ was, now, give }, "file_content", hash);
   }
 }
 
 /** Brings back the pictures that were let go since, with their copies, before the documents that show them. */
-export async function bringPictures(was: Transaction, now: Transaction, fixtures: readonly string[]): Promise<void> {
+export async function bringPictures(was: Transaction, now: Transaction, fixtures: readonly string[], give: Give): Promise<void> {
   const shown = await was.query<{ hash: string }>(SHOWN, [fixtures]);
   if (shown.length === 0) return;
   await now.query("select pg_advisory_xact_lock(hashtext('media'))");
-  for (const { hash } of shown) {
-    for (const table of ["media", "media_copy"]) {
-      const rows = await was.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t where hash = $1`, [hash]);
-      const text = `insert into ${table} select r.* from jsonb_populate_record(null::${table}, $1::jsonb) r on conflict do nothing`;
-      for (const { row } of rows) await now.query(text, [row]);
+  for (const { hash } of shown) for (const table of ["media", "media_copy"]) await bringRows({ was, now, give }, table, hash);
+}
+
+/** Gives bytes of the side database, wherever they lie. */
+type Give = (kept: Kept) => Promise<Buffer>;
+
+interface Bringing {
+  was: Transaction;
+  now: Transaction;
+  give: Give;
+}
+
+/** Rows come with their bytes, which go outside by themselves where new ones do: no object is held by two databases. */
+async function bringRows({ was, now, give }: Bringing, table: string, hash: string): Promise<void> {
+  const rows = await was.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${table} t where hash = $1`, [hash]);
+  const text = `insert into ${table} select r.* from jsonb_populate_record(null::${table}, $1::jsonb) r on conflict do nothing`;
+  for (const { row } of rows) {
+    for (const place of places.filter((each) => each.table === table)) {
+      const object = row[objectColumn(place)];
+      if (typeof object !== "string") continue;
+      row[place.column] = `\\x${(await give({ bytes: null, object })).toString("hex")}`;
+      row[objectColumn(place)] = null;
     }
+    await now.query(text, [JSON.stringify(row)]);
   }
 }

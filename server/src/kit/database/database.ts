@@ -1,6 +1,7 @@
 import { tracingChannel } from "node:diagnostics_channel";
 import type pg from "pg";
 import type { QueryResultRow } from "pg";
+import type { Outside } from "../objects/object-store.ts";
 import { again } from "./again.ts";
 import { type Wanted, wantedNow } from "./caught-up.ts";
 import type { Listen } from "./listening.ts";
@@ -34,6 +35,8 @@ export interface Database extends Connection {
   /** A replica that takes reads; null where none is named. */
   readonly replica: Replica | null;
   readonly embedded: boolean;
+  /** What keeps bytes outside of the database; null where it keeps them all. */
+  readonly outside: Outside | null;
   /** Runs COPY of the embedded database from or to its `/dev/blob`, which stands for the streams of a server's; null there. */
   readonly copyBlob: CopyBlob | null;
   /** Hears what transactions told a channel once they were committed, those of other nodes included. */
@@ -117,6 +120,7 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     direct: direct ?? pool,
     pools: all,
     embedded,
+    outside: null,
     copyBlob: copyBlob ?? null,
     listen,
     room,

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "../database/outage.ts";
+import { ObjectsAway } from "../objects/object-store.ts";
 import { routeOf } from "./log.ts";
-import { badRequest, noRoom, notFound, Problem, tookTooLong, tooLarge, unavailable, unsupported } from "./problem.ts";
+import { badRequest, filesAway, noRoom, notFound, Problem, tookTooLong, tooLarge, unavailable, unsupported } from "./problem.ts";
 import { problemPage, problemPagePolicy } from "./problem-page.ts";
 import { tellOutage } from "./tell-outage.ts";
 
@@ -22,7 +23,8 @@ const isForPage = ({ url, headers, routeOptions }: FastifyRequest): boolean =>
 function report(error: unknown, { status }: Problem, request: FastifyRequest): void {
   if (status === 403) request.server.tell("refused", { ...routeOf(request), user: request.caller?.userUuid });
   if (status < 500 || isMeant(error)) return;
-  if (isOutage(error)) tellOutage(request.log, error);
+  if (error instanceof ObjectsAway) request.log.error({ why: error.message }, "the store of files is out of reach");
+  else if (isOutage(error)) tellOutage(request.log, error);
   else request.log.error({ err: error, reference: request.id }, "unforeseen error");
 }
 
@@ -52,6 +54,7 @@ const OUT_OF_RANGE = new Set(["22003", "22007", "22008", "22P02", "22021", "22P0
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof ObjectsAway) return filesAway({ toRead: request.method === "GET" || request.method === "HEAD" });
   const { code, statusCode = 500 } = (error ?? {}) as FastifyError;
   if (code !== undefined && OUT_OF_RANGE.has(code)) return badRequest("Une valeur de la requête est hors limites.");
   if (code === DISK_FULL) return noRoom();

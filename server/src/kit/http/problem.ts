@@ -123,6 +123,17 @@ export const unavailable = () =>
     },
   );
 
+/** Of what lies in a store of files that does not answer: `toRead` it, or to keep it there. */
+export const filesAway = ({ toRead }: { toRead: boolean }) =>
+  new Problem(
+    503,
+    "Stockage des fichiers indisponible",
+    toRead
+      ? "Cette image ou ce fichier ne peut pas être lu pour l’instant\u00a0: merci de réessayer dans un instant."
+      : "Le stockage des images et des fichiers ne répond pas pour l’instant\u00a0: rien n’a été enregistré. Gardez cette page ouverte, puis réessayez.",
+    { headers: { "retry-after": "10" } },
+  );
+
 /** Every violation at once, under the names of the wire. */
 export const invalid = (violations: Violation[]) =>
   new Problem(

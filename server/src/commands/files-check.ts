@@ -1,0 +1,35 @@
+import { hash, randomBytes, randomUUID } from "node:crypto";
+import type { Database } from "../kit/database/database.ts";
+import { type ObjectStore, ObjectsAway } from "../kit/objects/object-store.ts";
+import { Refused } from "../kit/refused.ts";
+import { leftToMove } from "../objects/move.ts";
+import { assertFilesThere } from "../open-configured.ts";
+import type { Said } from "./checks.ts";
+
+const OUTSIDE = "select count(*)::int4 as objects, coalesce(sum(size), 0)::float8 as bytes from stored_object";
+
+/** Where images and files lie, and whether a store that keeps them takes and gives back. */
+export async function files(database: Database): Promise<Said> {
+  const { outside } = database;
+  await assertFilesThere(database);
+  if (!outside) return "dans la base";
+  await assertKeeps(outside.store);
+  const [{ objects = 0, bytes = 0 } = {}] = await database.query<{ objects: number; bytes: number }>(OUTSIDE);
+  const left = await leftToMove(database, outside);
+  const there = `le stockage S3 prend, rend et efface\u00a0; objets\u00a0: ${objects}, ${Math.ceil(bytes / 1024 ** 2)}\u00a0Mo`;
+  if (left === 0) return outside.takes ? there : { look: `${there}\u00a0; plus rien de la base n’y est, S3_URL peut être ôtée` };
+  return { look: `${there}\u00a0; ${outside.takes ? "encore dans la base" : "encore au dehors"}\u00a0: ${left}` };
+}
+
+async function assertKeeps(store: ObjectStore): Promise<void> {
+  const bytes = randomBytes(64);
+  const name = `${hash("sha256", bytes)}-${randomUUID()}`;
+  try {
+    await store.put(name, bytes);
+    const back = await store.get(name);
+    await store.remove(name);
+    if (!back?.equals(bytes) || (await store.get(name))) throw new Refused("le stockage S3 ne rend pas ce qu’on lui donne");
+  } catch (error) {
+    throw error instanceof ObjectsAway ? new Refused(`le stockage S3 refuse ou ne répond pas (${error.message})`) : error;
+  }
+}

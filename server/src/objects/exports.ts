@@ -1,0 +1,60 @@
+import { hash, randomUUID } from "node:crypto";
+import type { Connection, Database } from "../kit/database/database.ts";
+import { type ObjectStore, type Outside, sumIn } from "../kit/objects/object-store.ts";
+
+/** What a row keeps of bytes: themselves, or the name under which they lie outside. */
+export interface Kept {
+  bytes: Buffer | null;
+  object: string | null;
+}
+
+/** Where bytes are kept that outgrow a database. */
+export interface ByteStore {
+  /** Takes bytes, before the transaction in which a row holds what this gives. Throws `ObjectsAway`. */
+  keep(bytes: Buffer): Promise<Kept>;
+  /** Gives back what a row holds. Throws `ObjectsAway`, and `ObjectWrong` instead of other bytes than were kept. */
+  give(kept: Kept): Promise<Buffer>;
+}
+
+/** Bytes that were kept outside are not there any more, or are not the same. */
+export class ObjectWrong extends Error {}
+
+/** The store of a database: its rows, or what lies outside. What lies elsewhere than what is new now does is given all the same. */
+export function byteStoreOf(database: Database): ByteStore {
+  const { outside } = database;
+  const give: ByteStore["give"] = async ({ bytes, object }) => {
+    if (object !== null) return readObject(storeOf(outside), object);
+    if (bytes === null) throw new ObjectWrong("a row has neither bytes nor an object");
+    return bytes;
+  };
+  return outside?.takes ? { keep: (bytes) => keepOutside(database, outside, bytes), give } : { keep: keepInRow, give };
+}
+
+const keepInRow = async (bytes: Buffer): Promise<Kept> => ({ bytes, object: null });
+
+async function keepOutside(database: Connection, { store, least }: Outside, bytes: Buffer): Promise<Kept> {
+  return bytes.length < least ? keepInRow(bytes) : { bytes: null, object: await writeObject(database, store, bytes) };
+}
+
+function storeOf(outside: Outside | null): ObjectStore {
+  if (!outside) throw new ObjectWrong("bytes lie outside, and S3_URL does not say where");
+  return outside.store;
+}
+
+const REGISTER = "insert into stored_object (name, size) values ($1, $2) on conflict do nothing";
+
+/** Writes an object under a name that nothing had before. It is known before it is there: one that no row takes up is found, and removed. */
+export async function writeObject(database: Connection, store: ObjectStore, bytes: Buffer): Promise<string> {
+  const name = `${hash("sha256", bytes)}-${randomUUID()}`;
+  await database.query(REGISTER, [name, bytes.length]);
+  await store.put(name, bytes);
+  return name;
+}
+
+/** The bytes of an object, whose name says what they are. Throws `ObjectWrong`. */
+export async function readObject(store: ObjectStore, name: string): Promise<Buffer> {
+  const bytes = await store.get(name);
+  if (!bytes) throw new ObjectWrong(`object ${name} is gone`);
+  if (hash("sha256", bytes) !== sumIn(name)) throw new ObjectWrong(`object ${name} is not what was written`);
+  return bytes;
+}
