@@ -2187,12 +2187,23 @@ CREATE INDEX feedback_by_user ON feedback (user_uuid);
 
 create table file_content (
   hash text not null,
-  bytes bytea not null,
+  bytes bytea,
   preview bytea,
   thumbnail bytea,
   created_at timestamp with time zone not null default now(),
-  constraint file_content_pkey PRIMARY KEY (hash)
+  bytes_object text,
+  preview_object text,
+  thumbnail_object text,
+  constraint file_content_pkey PRIMARY KEY (hash),
+  constraint file_content_bytes_object_fkey FOREIGN KEY (bytes_object) REFERENCES stored_object(name),
+  constraint file_content_preview_object_fkey FOREIGN KEY (preview_object) REFERENCES stored_object(name),
+  constraint file_content_thumbnail_object_fkey FOREIGN KEY (thumbnail_object) REFERENCES stored_object(name),
+  constraint file_content_bytes_lie_once CHECK (((num_nonnulls(bytes, bytes_object) = 1) AND (num_nonnulls(preview, preview_object) <= 1) AND (num_nonnulls(thumbnail, thumbnail_object) <= 1)))
 );
+
+CREATE INDEX file_content_by_object ON file_content (bytes_object);
+CREATE INDEX file_content_by_preview_object ON file_content (preview_object);
+CREATE INDEX file_content_by_thumbnail_object ON file_content (thumbnail_object);
 
 create table fixture (
   uuid uuid not null default gen_random_uuid(),
@@ -2798,6 +2809,11 @@ create table friendly_proposed (
 
 CREATE INDEX friendly_proposed_by_organization ON friendly_proposed (organization_uuid, at);
 
+create table gone_object (
+  name text not null,
+  constraint gone_object_pkey PRIMARY KEY (name)
+);
+
 create table home_fans (
   uuid uuid not null,
   version integer not null default 1,
@@ -3005,20 +3021,30 @@ CREATE TRIGGER logbook_entry_numbered BEFORE INSERT ON logbook_entry FOR EACH RO
 create table media (
   hash text not null,
   content_type text not null,
-  bytes bytea not null,
+  bytes bytea,
   width integer not null,
   height integer not null,
   created_at timestamp with time zone not null default now(),
-  constraint media_pkey PRIMARY KEY (hash)
+  bytes_object text,
+  constraint media_pkey PRIMARY KEY (hash),
+  constraint media_bytes_object_fkey FOREIGN KEY (bytes_object) REFERENCES stored_object(name),
+  constraint media_bytes_lie_once CHECK ((num_nonnulls(bytes, bytes_object) = 1))
 );
+
+CREATE INDEX media_by_object ON media (bytes_object);
 
 create table media_copy (
   hash text not null,
   side integer not null,
-  bytes bytea not null,
+  bytes bytea,
+  bytes_object text,
   constraint media_copy_pkey PRIMARY KEY (hash, side),
-  constraint media_copy_hash_fkey FOREIGN KEY (hash) REFERENCES media(hash) ON DELETE CASCADE
+  constraint media_copy_bytes_object_fkey FOREIGN KEY (bytes_object) REFERENCES stored_object(name),
+  constraint media_copy_hash_fkey FOREIGN KEY (hash) REFERENCES media(hash) ON DELETE CASCADE,
+  constraint media_copy_bytes_lie_once CHECK ((num_nonnulls(bytes, bytes_object) = 1))
 );
+
+CREATE INDEX media_copy_by_object ON media_copy (bytes_object);
 
 create table moved_email (
   id bigint not null,
@@ -3065,6 +3091,13 @@ create table notice (
 
 CREATE INDEX notice_by_last_at ON notice (last_at, uuid);
 CREATE INDEX notice_by_organization ON notice (organization_uuid);
+
+create table object_move (
+  one boolean not null default true,
+  remaining integer not null,
+  constraint object_move_pkey PRIMARY KEY (one),
+  constraint object_move_one_check CHECK (one)
+);
 
 create table official_named (
   organization_uuid uuid not null,
@@ -3771,6 +3804,16 @@ create table sign_in_step (
 
 CREATE INDEX sign_in_step_by_end ON sign_in_step (expires_at);
 CREATE INDEX sign_in_step_by_user ON sign_in_step (user_uuid);
+
+create table stored_object (
+  name text not null,
+  size integer not null,
+  written_at timestamp with time zone not null default now(),
+  unused_since timestamp with time zone,
+  constraint stored_object_pkey PRIMARY KEY (name)
+);
+
+CREATE INDEX stored_object_by_unused ON stored_object (unused_since) WHERE (unused_since IS NOT NULL);
 
 create table supporters_group (
   uuid uuid not null default gen_random_uuid(),

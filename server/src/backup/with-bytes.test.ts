@@ -18,6 +18,7 @@ const [lost = Buffer.of()] = contents;
 beforeAll(async () => {
   s3 = await openS3();
   world = await openWorld({ outside: s3.outside() });
+  await world.database.query("delete from fixture_file");
   const { keep } = byteStoreOf(world.database);
   for (const [index, bytes] of contents.entries()) {
     const [whole, small] = [await keep(bytes), index % 2 ? await keep(bytes.subarray(0, 100)) : null];
