@@ -58,7 +58,7 @@ test("a season has its breaks, typed by the keyboard alone, and says of each mat
   await league.presses("Enregistrer");
   await league.expectToast("Coup d’envoi enregistré.");
   await expect(league.page.getByText(said)).toHaveCount(0);
-  await league.follows("Remarque de la préfecture");
+  await league.follows("Modifier Remarque de la préfecture");
   await league.presses("Supprimer");
   await league.dialog("Confirmer la suppression").presses("Supprimer");
   await expect(league.page.getByRole("row", { name: /Remarque de la préfecture/ })).toHaveCount(0);
