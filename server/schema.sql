@@ -1,5 +1,16 @@
 -- The schema after all migrations. Generated: see CONTRIBUTING.md; edit the migrations instead.
 
+CREATE OR REPLACE FUNCTION public.access_request_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from person p where p.uuid = old.person_uuid
+    and not exists (select 1 from contact c where c.person_uuid = p.uuid) and not exists (select 1 from user_account u where u.person_uuid = p.uuid)
+    and not exists (select 1 from referee r where r.person_uuid = p.uuid) and not exists (select 1 from delegate d where d.person_uuid = p.uuid);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.are_periods(given text[])
  RETURNS boolean
  LANGUAGE sql
@@ -1496,6 +1507,7 @@ create table access_request (
   requested_at timestamp with time zone not null default now(),
   told_at timestamp with time zone,
   invited_by_uuid uuid,
+  organization_kept boolean not null default false,
   constraint access_request_pkey PRIMARY KEY (uuid),
   constraint access_request_organization_uuid_key UNIQUE (organization_uuid),
   constraint access_request_invited_by_uuid_fkey FOREIGN KEY (invited_by_uuid) REFERENCES organization(uuid) ON DELETE SET NULL,
@@ -1506,6 +1518,7 @@ create table access_request (
 CREATE INDEX access_request_by_inviter ON access_request (invited_by_uuid);
 CREATE INDEX access_request_by_person ON access_request (person_uuid);
 CREATE INDEX access_request_by_time ON access_request (requested_at DESC, uuid);
+CREATE TRIGGER access_request_gone AFTER DELETE ON access_request FOR EACH ROW WHEN (old.organization_kept) EXECUTE FUNCTION access_request_gone();
 
 create table activity_details (
   uuid uuid not null,

@@ -29,12 +29,14 @@ interface Invited {
   leagueName: string;
   email: string;
   open: boolean;
+  active: boolean;
   [column: string]: unknown;
 }
 
 const FIND = `select i.organization_uuid as organization, i.league_uuid as league, o.name, l.name as "leagueName", i.email,
-    i.used_at is null and i.expires_at > now() and o.status = 'inactive' and l.status = 'active'
-      and not exists (select 1 from user_account u where u.organization_uuid = o.uuid) as open
+    i.used_at is null and i.expires_at > now() and l.status = 'active'
+      and not exists (select 1 from user_account u where u.organization_uuid = o.uuid)
+      and not exists (select 1 from access_request r where r.organization_uuid = o.uuid) as open, o.status = 'active' as active
   from club_invitation i join organization o on o.uuid = i.organization_uuid join organization l on l.uuid = i.league_uuid
   where i.token_hash = $1`;
 
@@ -74,31 +76,32 @@ async function openBy(on: Connection, token: string): Promise<Invited> {
 
 const HOLD = "select 1 from organization o join club_invitation i on i.organization_uuid = o.uuid where i.token_hash = $1 for update";
 const USE = "update club_invitation set used_at = now() where token_hash = $1";
-const CREATE = `with new_person as (
-    insert into person (firstname, lastname, email, phone, updated_by) values ($1, $2, $3, $4, $6) returning uuid
-  ), new_contact as (
-    insert into contact (organization_uuid, person_uuid, job, updated_by)
-    select $7, p.uuid, 'Responsable du compte', $6 from new_person p returning uuid, organization_uuid, person_uuid
-  ), request as (
-    insert into access_request (organization_uuid, person_uuid, invited_by_uuid, updated_by)
-    select organization_uuid, person_uuid, $8, $6 from new_contact
+const PERSON = "insert into person (firstname, lastname, email, phone, updated_by) values ($1, $2, $3, $4, $5) returning uuid";
+const ASK = `insert into access_request (organization_uuid, person_uuid, invited_by_uuid, organization_kept, updated_by) values ($1, $2, $3, true, $4)`;
+const OWN = `with new_contact as (
+    insert into contact (organization_uuid, person_uuid, job, updated_by) values ($1, $2, 'Responsable du compte', $4) returning uuid
   )
   insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile, updated_by)
-  select $5, person_uuid, uuid, organization_uuid, 'owner', $6 from new_contact`;
+  select $3, $2, uuid, $1, 'owner', $4 from new_contact`;
 
-/** Makes who registers the owner of the very organisation, which waits to be let in. Who has an account is told so by mail alone. */
+/**
+ * Makes who registers the owner of the very organisation, which waits to be let in; of one that is open already they become it once the
+ * platform agrees, and nothing of it knows them before. Who has an account is told so by mail alone.
+ */
 async function register(tx: Transaction, post: Post, token: string, given: Registration): Promise<void> {
   const username = given.email.toLowerCase();
   await isAlone(tx, username);
   // Of two who follow the link at once the second finds it used.
   await tx.query(HOLD, [hashOf(token)]);
-  const { organization, league, name, leagueName } = await openBy(tx, token);
+  const { organization, league, name, leagueName, active } = await openBy(tx, token);
   const asked = { ...given, organizationName: name };
   const mail = await knownMail(tx, asked, post);
   if (mail) return post.outbox.add(tx, [mail]);
   const { firstname, lastname, email, phone } = given;
   const displayName = `${firstname} ${lastname}`;
-  await tx.query(CREATE, [firstname, lastname, email, phone, username, displayName, organization, league]);
+  const [{ uuid: person = "" } = {}] = await tx.query<{ uuid: string }>(PERSON, [firstname, lastname, email, phone, displayName]);
+  await tx.query(ASK, [organization, person, league, displayName]);
+  if (!active) await tx.query(OWN, [organization, person, username, displayName]);
   await tx.query(USE, [hashOf(token)]);
   const author = { userUuid: null, displayName, impersonator: null };
   const after = { organization: name, invitedBy: leagueName };

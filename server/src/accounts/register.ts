@@ -38,7 +38,8 @@ export function serveRegistration(app: FastifyInstance, database: Database, post
 /** Two requests with one e-mail go one after the other. */
 const ALONE = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
 const KNOWN = `select o.status = 'inactive' as waiting from user_account u left join organization o on o.uuid = u.organization_uuid
-  where u.username = $1`;
+  where u.username = $1
+  union all select true from access_request r join person p on p.uuid = r.person_uuid where lower(btrim(p.email)) = $1 limit 1`;
 const CREATE = `with new_person as (
     insert into person (firstname, lastname, email, phone, updated_by) values ($1, $2, $3, $4, $7) returning uuid
   ), new_organization as (

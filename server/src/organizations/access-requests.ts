@@ -43,21 +43,25 @@ export function serveAccessRequests(app: FastifyInstance, database: Database, po
 }
 
 const PEOPLE = "select person_uuid as uuid from contact where organization_uuid = $1";
+const ASKER = "select organization_kept as kept, person_uuid as person from access_request where uuid = $1";
+const FORGET = "delete from access_request where uuid = $1";
 const FORGET_PEOPLE = `delete from person p where p.uuid = any($1::uuid[])
   and not exists (select 1 from contact c where c.person_uuid = p.uuid) and not exists (select 1 from user_account u where u.person_uuid = p.uuid)`;
 
-/** Takes away what a request made, and tells who asked. */
+/** Takes away what a request made, and tells who asked: of an organisation that was there before, who asked alone. */
 async function refuse(tx: Transaction, { outbox }: Post, caller: Caller, asked: { uuid: string; version: number | undefined }) {
   const { item } = await requests.find(tx, caller, asked.uuid, { version: asked.version });
   const { organization, person } = item;
   const found = await organizations.find(tx, caller, organization.uuid, { may: () => mayKeepOrganizations(caller) });
-  const people = await tx.query<{ uuid: string }>(PEOPLE, [organization.uuid]);
-  const own = "t.organization_uuid = $1";
-  await users.removeMany(tx, caller, own, [organization.uuid]);
-  await contacts.removeMany(tx, caller, own, [organization.uuid]);
+  const [{ kept = false, person: asker = "" } = {}] = await tx.query<{ kept: boolean; person: string }>(ASKER, [asked.uuid]);
+  const people = kept ? [{ uuid: asker }] : await tx.query<{ uuid: string }>(PEOPLE, [organization.uuid]);
+  const own = kept ? "t.organization_uuid = $1 and t.person_uuid = $2" : "t.organization_uuid = $1";
+  const whose = kept ? [organization.uuid, asker] : [organization.uuid];
+  await users.removeMany(tx, caller, own, whose);
+  await contacts.removeMany(tx, caller, own, whose);
   // A club that a calendar created stays with it.
   const [club] = await tx.query("select 1 from club where organization_uuid = $1 limit 1", [organization.uuid]);
-  if (club) await tx.query("delete from access_request where uuid = $1", [asked.uuid]);
+  if (kept || club) await tx.query(FORGET, [asked.uuid]);
   else await organizations.remove(tx, caller, found);
   await tx.query(FORGET_PEOPLE, [people.map(({ uuid }) => uuid)]);
   if (!person.email) return;
@@ -76,28 +80,54 @@ async function refuse(tx: Transaction, { outbox }: Post, caller: Caller, asked: 
   await outbox.add(tx, [mail]);
 }
 
-const ASKED = `select c.uuid as contact, p.uuid as person, p.display_name as name, lower(btrim(p.email)) as username,
-    exists (select 1 from user_account u where u.organization_uuid = r.organization_uuid and u.profile = 'owner') as owned
+interface Asked extends Record<string, unknown> {
+  contact: string | null;
+  person: string;
+  username: string | null;
+  /** Whether the organisation was there before. */
+  kept: boolean;
+  owner: string | null;
+}
+
+const ASKED = `select c.uuid as contact, p.uuid as person, lower(btrim(p.email)) as username, r.organization_kept as kept,
+    (select u.person_uuid from user_account u where u.organization_uuid = r.organization_uuid and u.profile = 'owner') as owner
   from access_request r join person p on p.uuid = r.person_uuid
   left join contact c on c.organization_uuid = r.organization_uuid and c.person_uuid = r.person_uuid
   where r.organization_uuid = $1`;
+const CONTACT = `insert into contact (organization_uuid, person_uuid, job, updated_by) values ($1, $2, 'Responsable du compte', $3) returning uuid`;
 const OWN = `insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile, updated_by)
   values ($1, $2, $3, $4, 'owner', $5) on conflict (username) do nothing returning uuid`;
 const GRANTED = "delete from access_request where organization_uuid = $1";
 
-/** Ends the request of an organisation that is let in. Who asked is its owner, even if their account had to give way meanwhile. */
-export async function grantAccess(tx: Transaction, caller: Author, organization: string): Promise<void> {
-  const [asked] = await tx.query<{ contact: string | null; person: string; username: string | null; owned: boolean }>(ASKED, [
-    organization,
-  ]);
-  if (!asked) return;
+/**
+ * Ends the request of an organisation that is let in. Who asked is its owner, even if their account had to give way meanwhile; of one that
+ * was open already they become it now. Gives the account that this has made.
+ */
+export async function grantAccess(tx: Transaction, caller: Author, organization: string): Promise<string | null> {
+  const [asked] = await tx.query<Asked>(ASKED, [organization]);
+  if (!asked) return null;
+  const { person, username, kept, owner } = asked;
+  if (kept && owner !== null && owner !== person) throw refused(owned);
+  const contact =
+    owner === null && username !== null ? (asked.contact ?? (kept ? await addContact(tx, caller, organization, person) : null)) : null;
   await tx.query(GRANTED, [organization]);
-  if (asked.owned || asked.contact === null || asked.username === null) return;
-  const [made] = await tx.query<{ uuid: string }>(OWN, [asked.username, asked.person, asked.contact, organization, caller.displayName]);
+  if (contact === null) return null;
+  const [made] = await tx.query<{ uuid: string }>(OWN, [username, person, contact, organization, caller.displayName]);
   if (!made) throw refused(addressTaken);
-  const after = { username: asked.username, profile: "owner", contact: asked.contact };
+  const after = { username, profile: "owner", contact };
   await record(tx, caller, { action: "create", resource: "OrganizationUser", resourceUuid: made.uuid, before: null, after });
+  return made.uuid;
 }
+
+async function addContact(tx: Transaction, { displayName }: Author, organization: string, person: string): Promise<string | null> {
+  const [made] = await tx.query<{ uuid: string }>(CONTACT, [organization, person, displayName]);
+  return made?.uuid ?? null;
+}
+
+const owned = conflict(
+  "Accès impossible",
+  "Cette organisation a un propriétaire depuis cette demande\u00a0: il ajoute lui-même des utilisateurs. Refusez la demande.",
+);
 
 const addressTaken = conflict(
   "Activation impossible",

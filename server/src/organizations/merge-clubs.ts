@@ -35,8 +35,10 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   if (!other) throw invalidField("otherUuid", message("relation"), "relation");
   if (other.status === "active") throw refused(isActive);
   if (other.users) throw refused(hasUsers);
+  if (other.asked) throw refused(isAsked);
   for (const { from, to } of await pairsOf(tx, uuid, otherUuid, uuidIn(body.teamUuid))) await moveTeam(tx, caller, from, to);
   await tx.query(MOVE_DUTIES, [other.organization, uuid]);
+  await tx.query(END_INVITATIONS, [other.organization]);
   await teams.removeMany(tx, caller, "t.club_uuid = $1", [otherUuid]);
   await clubs.removeMany(tx, caller, "t.uuid = $1", [otherUuid]);
   await organizations.removeMany(tx, caller, `t.uuid = $1 and t.status <> 'active' and ${EMPTY}`, [other.organization]);
@@ -52,17 +54,25 @@ interface Other extends Record<string, unknown> {
   organization: string;
   status: string;
   users: boolean;
+  /** Whether somebody waits to be let in. */
+  asked: boolean;
 }
 
-const OTHER = `select o.uuid as organization, o.status, exists (select 1 from user_account u where u.organization_uuid = o.uuid) as users
+const OTHER = `select o.uuid as organization, o.status, exists (select 1 from user_account u where u.organization_uuid = o.uuid) as users,
+    exists (select 1 from access_request r where r.organization_uuid = o.uuid) as asked
   from club c join organization o on o.uuid = c.organization_uuid where c.uuid = $1 for update of c`;
 
 // What is to be done for its fixtures goes along with how far it is; nobody of the second signs in to whom it could be given.
 const MOVE_DUTIES = `update fixture_duty d set organization_uuid = c.organization_uuid, assignee_uuid = null, version = d.version + 1, updated_at = now()
   from club c where d.organization_uuid = $1 and c.uuid = $2`;
 
+// Whom a league invited for the second would register for a club that is none any more.
+const END_INVITATIONS = "delete from club_invitation where organization_uuid = $1 and used_at is null";
+
 const isActive = conflict("Fusion impossible", "L’organisation du second club est active\u00a0: gardez-le, ou désactivez-la d’abord.");
 const hasUsers = conflict("Fusion impossible", "Le second club a des utilisateurs\u00a0: gardez-le.");
+
+const isAsked = conflict("Fusion impossible", "Une demande d’accès attend pour le second club\u00a0: acceptez-la ou refusez-la d’abord.");
 
 /** Nothing is left of an organisation but its name. */
 const EMPTY = ["club", "user_account", "contact", "service", "venue", "supporters_group"]

@@ -27,12 +27,15 @@ async function updateStatus(tx: Transaction, post: Post, caller: Caller, { uuid,
   if (typeof status !== "string" || !Object.hasOwn(organizationStatus, status)) throw invalidField("status", message("choice"), "choice");
   if (typeof sendWelcomeEmail !== "boolean") throw invalidField("sendWelcomeEmail", message("flag"), "type");
   const item = await organizations.set(tx, caller, found, { status });
-  if (item.version === found.item.version) return item;
-  if (status === "inactive") await endSessionsOf(tx, uuid);
-  else {
-    await grantAccess(tx, caller, uuid);
-    if (sendWelcomeEmail) await welcomeUsers(tx, post, uuid);
+  const changes = item.version !== found.item.version;
+  if (status === "inactive") {
+    if (changes) await endSessionsOf(tx, uuid);
+    return item;
   }
+  // Of one that is active already somebody may have asked, whom a league invited.
+  const owner = await grantAccess(tx, caller, uuid);
+  if (sendWelcomeEmail && changes) await welcomeUsers(tx, post, uuid);
+  else if (sendWelcomeEmail && owner !== null) await welcome(tx, post, owner);
   return item;
 }
 

@@ -25,10 +25,10 @@ const OLD = [
 export async function removeOld(database: Database): Promise<void> {
   for (const statement of OLD) await database.query(statement);
   for (const { uuid } of await database.query<{ uuid: string }>(NEVER_GRANTED)) {
-    await database.transaction((tx) => removeRequest(tx, uuid));
+    await database.transaction((tx) => removeBy(tx, REMOVE, uuid));
   }
   for (const { uuid } of await database.query<{ uuid: string }>(NEVER_LET_IN)) {
-    await database.transaction((tx) => removePeople(tx, uuid));
+    await database.transaction((tx) => removeBy(tx, REMOVE_ASKER, uuid));
   }
 }
 
@@ -46,22 +46,26 @@ const NEVER_GRANTED = `select o.uuid from organization o
     and not exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid))
   limit 100`;
 
-/** Clubs of calendars for which somebody registered whom nobody let in: they stay, who asked goes. */
-const NEVER_LET_IN = `select r.organization_uuid as uuid from access_request r join organization o on o.uuid = r.organization_uuid
-  where r.requested_at <= now() - interval '${kept.requestMonths} months' and o.status = 'inactive' and r.invited_by_uuid is not null
-    and not exists (select 1 from user_account u where u.organization_uuid = o.uuid and u.password_hash is not null) limit 100`;
+/** Organisations that were there before somebody asked whom nobody let in: they stay with all that is theirs, who asked goes. */
+const NEVER_LET_IN = `select r.uuid from access_request r where r.requested_at <= now() - interval '${kept.requestMonths} months' and r.organization_kept
+    and not exists (select 1 from user_account u where u.person_uuid = r.person_uuid and u.password_hash is not null) limit 100`;
 
-const REMOVE_PEOPLE = [
+const ASKER = "using access_request r where r.uuid = $1 and t.organization_uuid = r.organization_uuid and t.person_uuid = r.person_uuid";
+/** A trigger lets the person go with the request. */
+const REMOVE_ASKER = [
+  `delete from user_account t ${ASKER}`,
+  `delete from contact t ${ASKER}`,
+  "delete from access_request where uuid = $1",
+];
+
+const REMOVE = [
   "delete from user_account where organization_uuid = $1",
   "delete from access_request where organization_uuid = $1",
   "with gone as (delete from contact where organization_uuid = $1 returning person_uuid) delete from person p using gone where p.uuid = gone.person_uuid",
+  "delete from organization where uuid = $1",
+  "delete from change where resource_uuid = $1",
 ];
-const REMOVE = [...REMOVE_PEOPLE, "delete from organization where uuid = $1", "delete from change where resource_uuid = $1"];
 
-async function removePeople(tx: Transaction, organizationUuid: string): Promise<void> {
-  for (const statement of REMOVE_PEOPLE) await tx.query(statement, [organizationUuid]);
-}
-
-async function removeRequest(tx: Transaction, organizationUuid: string): Promise<void> {
-  for (const statement of REMOVE) await tx.query(statement, [organizationUuid]);
+async function removeBy(tx: Transaction, statements: readonly string[], uuid: string): Promise<void> {
+  for (const statement of statements) await tx.query(statement, [uuid]);
 }

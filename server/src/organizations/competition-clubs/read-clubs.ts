@@ -38,13 +38,14 @@ const CLUBS = `with played as (
   select 'CompetitionClub' as "@type", o.uuid as "organizationUuid", c.uuid as "clubUuid", c.name, c.acronym,
     (select jsonb_build_object('uuid', r.uuid, 'name', r.name, 'code', r.code, 'timeZone', r.time_zone)
       from region r where r.uuid = c.region_uuid) as region,
-    case when o.status = 'active' then 'active'
+    case when o.status = 'active' and u.used then 'active'
       when exists (select 1 from access_request r where r.organization_uuid = o.uuid) then 'waiting'
-      when exists (select 1 from user_account u where u.organization_uuid = o.uuid) then 'closed' else 'unused' end as state,
-    coalesce(o.created_by_uuid = $2, false) as created,
+      when u.used then 'closed' else 'unused' end as state,
+    coalesce(o.created_by_uuid = $2, false) and o.status = 'inactive' as created,
     case when i.email is not null then jsonb_build_object('email', i.email, 'at', i.invited_at, 'by', i.invited_by,
       'expired', i.expires_at <= now()) end as invitation
   from club c join organization o on o.uuid = c.organization_uuid
+  cross join lateral (select exists (select 1 from user_account a where a.organization_uuid = o.uuid) as used) u
   left join club_invitation i on i.organization_uuid = o.uuid and i.league_uuid = $2 and i.used_at is null
   where ($3::uuid is null or o.uuid = $3::uuid) and (exists (select 1 from team t join played p on p.team = t.uuid where t.club_uuid = c.uuid)
     or (o.created_by_uuid = $2 and not exists (select 1 from fixture f where f.home_organization_uuid = o.uuid)

@@ -37,11 +37,12 @@ export function AskedBy({ request: { person, requestedAt, invitedBy } }: { reque
   );
 }
 
-/** « Activer » and « Refuser la demande », each of which asks first. */
+/** « Activer », or « Ouvrir l’accès » to what is active already, and « Refuser la demande », each of which asks first. */
 export function RequestActions({ request, onRefused }: { request: Request; onRefused?: () => void }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<"activate" | "refuse" | null>(null);
   const { organization, person, invitedBy } = request;
+  const isOpen = organization.status === "active";
   const refusing = useSingleMutation({
     meta: { saved: "Demande refusée.", failure: "La demande n’a pas été refusée." },
     mutationFn: () => call("DELETE", itemPath(AccessRequest, request.uuid)),
@@ -55,13 +56,19 @@ export function RequestActions({ request, onRefused }: { request: Request; onRef
   });
   return (
     <div className={styles.actions}>
-      <Button variant="filled" aria-label={`Activer ${organization.name}`} onClick={() => setAsking("activate")}>
-        Activer
+      <Button
+        variant="filled"
+        aria-label={isOpen ? `Ouvrir l’accès à ${organization.name}` : `Activer ${organization.name}`}
+        onClick={() => setAsking("activate")}
+      >
+        {isOpen ? "Ouvrir l’accès" : "Activer"}
       </Button>
       <Button aria-label={`Refuser la demande de ${organization.name}`} onClick={() => setAsking("refuse")}>
         Refuser la demande
       </Button>
-      {asking === "activate" && <StatusDialog organization={organization} onClose={() => setAsking(null)} />}
+      {asking === "activate" && (
+        <StatusDialog organization={organization} {...(isOpen && { asker: person.displayName })} onClose={() => setAsking(null)} />
+      )}
       {asking === "refuse" && (
         <ConfirmDialog
           title={"Refuser la demande\u00a0?"}
@@ -72,7 +79,7 @@ export function RequestActions({ request, onRefused }: { request: Request; onRef
           onCancel={() => setAsking(null)}
         >
           {person.displayName} en sera averti par e-mail.{" "}
-          {invitedBy
+          {invitedBy || isOpen
             ? `Les coordonnées données avec la demande sont supprimées\u00a0; «\u00a0${organization.name}\u00a0» reste dans ses calendriers, et peut être invité de nouveau.`
             : `L’organisation «\u00a0${organization.name}\u00a0» et les coordonnées données avec la demande sont supprimées.`}
         </ConfirmDialog>

@@ -20,23 +20,22 @@ export function OrganizationStatus({ organization }: { organization: Organizatio
   const go = useGo();
   const [opened, setOpened] = useState(false);
   const active = organization.status === "active";
-  const request = useQuery({ ...requestQuery(organization.uuid), enabled: !active }).data?.member[0];
+  const request = useQuery(requestQuery(organization.uuid)).data?.member[0];
   return (
     <Sheet aria-label={title}>
       <SheetHeader title={title}>
         <OrganizationBadge status={organization.status} />
       </SheetHeader>
       <div className={styles.body}>
-        {!active && request && <AskedBy request={request} />}
+        {request && <AskedBy request={request} />}
         <p className="am-dim">
           {active
             ? "Ses utilisateurs se connectent, et les autres organisations la trouvent."
             : "Ses utilisateurs ne peuvent pas se connecter, et les autres organisations ne la trouvent pas."}
         </p>
         <div className={styles.actions}>
-          {!active && request ? (
-            <RequestActions request={request} onRefused={() => go(addressOf("/admin/organizations"))} />
-          ) : (
+          {request && <RequestActions request={request} onRefused={() => !active && go(addressOf("/admin/organizations"))} />}
+          {(active || !request) && (
             <Button variant={active ? "default" : "filled"} onClick={() => setOpened(true)}>
               {active ? "Désactiver l’organisation" : "Activer l’organisation"}
             </Button>

@@ -13,19 +13,21 @@ import { Switch } from "../../ui/Switch.tsx";
 
 interface StatusDialogProps {
   organization: Pick<Read<typeof Organization>, "uuid" | "name" | "status">;
+  /** Who is let in, where the organisation is open already. */
+  asker?: string;
   onClose: () => void;
 }
 
-/** Lets an organisation in or out, which has consequences: asks first. */
-export function StatusDialog({ organization, onClose }: StatusDialogProps) {
-  const activates = organization.status === "inactive";
+/** Lets an organisation in or out, or who asked for one that is open, which has consequences: asks first. */
+export function StatusDialog({ organization, asker, onClose }: StatusDialogProps) {
+  const activates = organization.status === "inactive" || asker !== undefined;
   const [welcome, setWelcome] = useState(true);
   const update = useStatusUpdate(organization.uuid, onClose);
   return (
     <ModalDialog
       opened
       onClose={onClose}
-      title={activates ? "Activer l’organisation" : "Désactiver l’organisation"}
+      title={asker !== undefined ? "Ouvrir l’accès" : activates ? "Activer l’organisation" : "Désactiver l’organisation"}
       onSubmit={(event) => {
         event.preventDefault();
         update.mutate({ status: activates ? "active" : "inactive", sendWelcomeEmail: activates && welcome });
@@ -41,14 +43,18 @@ export function StatusDialog({ organization, onClose }: StatusDialogProps) {
             aria-disabled={update.isPending}
             data-autofocus={activates || undefined}
           >
-            {activates ? "Activer" : "Désactiver"}
+            {asker !== undefined ? "Ouvrir l’accès" : activates ? "Activer" : "Désactiver"}
           </Button>
         </>
       }
     >
       {activates ? (
         <>
-          <p>Les utilisateurs de {organization.name} pourront se connecter.</p>
+          <p>
+            {asker === undefined
+              ? `Les utilisateurs de ${organization.name} pourront se connecter.`
+              : `${asker} devient propriétaire de ${organization.name}, dont les contacts et les données restent ce qu’ils sont.`}
+          </p>
           <Switch
             label="Envoyer l’email de bienvenue"
             description="À chacun, avec un lien valable 7&nbsp;jours pour choisir son mot de passe."
