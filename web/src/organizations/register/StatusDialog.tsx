@@ -57,7 +57,7 @@ export function StatusDialog({ organization, asker, onClose }: StatusDialogProps
           </p>
           <Switch
             label="Envoyer l’email de bienvenue"
-            description="À chacun, avec un lien valable 7&nbsp;jours pour choisir son mot de passe."
+            description={`${asker === undefined ? "À chacun, avec" : "Avec"} un lien valable 7\u00a0jours pour choisir son mot de passe.`}
             checked={welcome}
             onChange={setWelcome}
           />
