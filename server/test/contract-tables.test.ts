@@ -59,7 +59,7 @@ const unseen: Record<string, readonly string[]> = {
   fixture_file: ["title_key"],
   home_group: ["hours_for", "source_uuid"],
   own_point_tick: ["organization_uuid", "point_uuid"],
-  fixture_duty: ["applies", "hour", "model_uuid", "offset_days", "offset_minutes", "points_done", "rule_due_at"],
+  fixture_duty: ["applies", "archived", "hour", "model_uuid", "offset_days", "offset_minutes", "points_done", "rule_due_at"],
   running_order_line: ["source_uuid"],
   notice: ["mailed_at", "subject"],
   person: ["name_key"],
