@@ -20,7 +20,7 @@ const stamps = ["uuid", "version", "created_at", "updated_at", "updated_by"];
 
 /** Columns that no answer shows and no client writes. */
 const unseen: Record<string, readonly string[]> = {
-  access_request: ["told_at"],
+  access_request: ["told_at", "organization_kept"],
   competition: ["calendar_heads"],
   contact: ["listed", "search_key", "sort_key"],
   fixture: [
