@@ -68,7 +68,11 @@ async function give(person: Person, field: Locator, round: number, index: number
   if (kind === "select") await field.selectOption({ index: 1 });
   else if (kind === "combobox") await choose(person, field, index + round);
   else await field.fill(textFor(kind, label, round, index));
+  // The calendar of a day stands over what comes below.
+  if (isDay(label)) await field.press("Tab");
 }
+
+const isDay = (label: string): boolean => / jour\b/.test(label);
 
 async function choose(person: Person, field: Locator, which: number): Promise<void> {
   await field.click();
@@ -80,7 +84,7 @@ async function choose(person: Person, field: Locator, which: number): Promise<vo
 function textFor(kind: string, label: string, round: number, index: number): string {
   if (label.endsWith(", date")) return `${new Intl.DateTimeFormat("fr-FR").format(Date.now() + (10 + round) * 86_400_000)} à 18h`;
   // Within any season of this year, and in none of its breaks.
-  if (/ jour\b/.test(label)) return `${20 + round}/12/${new Date().getFullYear()}`;
+  if (isDay(label)) return `${20 + round}/12/${new Date().getFullYear()}`;
   if (kind === "spinbutton") return "18";
   if (kind === "numeric" || kind === "decimal") return round < 2 ? "12" : "2031";
   if (kind === "email") return `deux-pressions-${Date.now()}@rc-lens.example`;
