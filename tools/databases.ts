@@ -81,6 +81,8 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/preparation/away-end": stores,
   "server/src/fixtures/calendars": none,
   "server/src/fixtures/debrief": journeys,
+  "server/src/fixtures/duties/next-duties.test.ts": stores,
+  "server/src/fixtures/duties/territories.test.ts": "a function of plain SQL",
   "server/src/fixtures/duties/working-days.test.ts": none,
   "server/src/fixtures/documents": journeys,
   "server/src/fixtures/calendars/feeds": stores,
