@@ -117,6 +117,9 @@ describe("a refused deletion, on a server that has run for a while", () => {
   });
 });
 
+/** Which rows of a table are shown to somebody, where others are to nobody. */
+const hidden: Readonly<Record<string, string>> = { fixture_duty: "applies is not false" };
+
 describe("an organisation that nobody uses any more", () => {
   const world = useWorld();
   const serves = (path: string) => world.app.knownMethods.get(`/api${path}`)?.has("GET") ?? false;
@@ -132,7 +135,10 @@ describe("an organisation that nobody uses any more", () => {
 
   test.each(resources.map((resource) => ({ type: resource.type, resource })))("$type: every page of it opens", async ({ resource }) => {
     const { path, section, table } = resource;
-    const stored = await world.database.query<{ uuid: string }>(`select uuid from ${table} order by md5(uuid::text) limit 5`);
+    const shown = Object.hasOwn(hidden, table) ? hidden[table] : "true";
+    const stored = await world.database.query<{ uuid: string }>(
+      `select uuid from ${table} where ${shown} order by md5(uuid::text) limit 5`,
+    );
     for (const { uuid } of serves(section ? path.replace("{uuid}", ":uuid") : `${path}/:uuid`) ? stored : []) {
       const url = section ? `/api${path.replace("{uuid}", uuid)}` : `/api${path}/${uuid}`;
       expect((await world.as(admin.username).get(url)).status, url).toBe(200);
