@@ -25,7 +25,12 @@ export async function moveBytes(database: Database, outside: Outside, goOn: (row
       const rows = await database.query<Row>(nextOf(place, outside), [...after, ...(outside.takes ? [outside.least] : [])]);
       const last = rows.at(-1);
       if (!last) break;
-      const done = await Promise.all(rows.map((row) => moveRow(database, outside, place, row).catch(wrong)));
+      // None is still under way when one has failed.
+      const ended = await Promise.allSettled(rows.map((row) => moveRow(database, outside, place, row).catch(wrong)));
+      const done = ended.map((each) => {
+        if (each.status === "rejected") throw each.reason;
+        return each.value;
+      });
       moved.rows += done.filter((each) => each === true).length;
       moved.wrong.push(...done.filter((each) => typeof each === "string"));
       after = keysOf(place, last);
