@@ -5,7 +5,9 @@ import type { Field } from "./resource.ts";
 import { line, notInstant } from "./texts.ts";
 
 /** Whether a text is a day alone, « 2026-12-01 », that exists. */
-export const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && isThere(value);
+export const isDay = (value: string): boolean => DAY.test(value) && isThere(value);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function isThere(day: string): boolean {
   const instant = Date.parse(`${day}T00:00:00Z`);
@@ -14,7 +16,15 @@ function isThere(day: string): boolean {
 
 /** A day alone, « 2026-12-01 ». */
 export const day = <const O extends Requirement>(label: string, o?: O) =>
-  field<string, O>(label, { control: "day", column: "text", schema: line.check(z.refine(isDay, message("day"))) }, o);
+  field<string, O>(
+    label,
+    {
+      control: "day",
+      column: "text",
+      schema: line.check(z.regex(DAY, { error: message("day"), abort: true }), z.refine(isDay, message("day"))),
+    },
+    o,
+  );
 
 /** A day alone, or an instant where the hour is known: kept as it is given. */
 export const dayOrInstant = (label: string): Field<string | null, "optional"> =>
@@ -23,7 +33,7 @@ export const dayOrInstant = (label: string): Field<string | null, "optional"> =>
     {
       control: "day",
       column: "text",
-      schema: z.union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay)), instant(label).schema], { error: notInstant }),
+      schema: z.union([z.string().check(z.regex(DAY), z.refine(isDay)), instant(label).schema], { error: notInstant }),
     },
     {},
   );
