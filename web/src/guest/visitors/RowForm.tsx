@@ -10,10 +10,11 @@ import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.t
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { ask } from "./ask.ts";
-import { draftOf, isEmpty, keepDraft, noDraft, withTyped } from "./drafts.ts";
+import { isEmpty, keepDraft, noDraft, withTyped } from "./drafts.ts";
 import { Fields, isContested, readOf } from "./field-state.ts";
 import { focusRefused } from "./focus.ts";
 import { errorsIn, offline } from "./texts.ts";
+import { useRowDraft } from "./useRowDraft.ts";
 import { settled } from "./useTyping.ts";
 import { type Around, hasEnded } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
@@ -73,15 +74,13 @@ interface Row extends Pick<RowFormProps, "around" | "name" | "part" | "row" | "o
 function useRow({ around, name, part, row, onDone }: Row) {
   const { token } = around;
   const place = rowPlace(name, row);
-  // One that is added keeps its key however often it is sent, also after the tab was closed.
-  const [draft, setDraft] = useState(() => ({ key: crypto.randomUUID(), ...draftOf(token, place) }));
+  const { draft, setDraft, anew } = useRowDraft(token, place);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [again, setAgain] = useState(false);
   const data = row ?? {};
   const begun = !isEmpty(draft);
-  useEffect(() => keepDraft(token, place, draft), [token, place, draft]);
   const tell = useEffectEvent(around.report);
   useEffect(() => {
     tell(place, begun ? "open" : null);
@@ -108,6 +107,8 @@ function useRow({ around, name, part, row, onDone }: Row) {
     setErrors(errorsIn(violations));
     if (violations.length > 0) setRefusals((n) => n + 1);
     setAgain(status === 0);
+    // Its key has made a row that this is not.
+    if (status === 409) anew();
     if (status === 412 || (row && status === 404)) await around.reread();
     else if (hasEnded(status)) return around.ended(status, detail);
     around.refused(said(status, detail));

@@ -35,6 +35,11 @@ export function keepDraft(token: string, place: string, draft: Draft): void {
   }
 }
 
+/** Whether another tab has sent, or given up, the draft of this place that has this key. */
+export function isGoneWith({ key, oldValue, newValue }: StorageEvent, token: string, place: string, mine: string): boolean {
+  return key === startOf(token) + place && newValue === null && (oldValue ?? "").includes(`"${mine}"`);
+}
+
 /** Forgets all that was kept of a link that has ended. */
 export function forgetDrafts(token: string): void {
   try {
