@@ -18,6 +18,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Without which what it comes with is not to be done: where it is too much, that is refused, also to who has no session. */
+  needed?: true;
   /** Of what says what holds when it leaves: whose it is, and of which day of theirs. */
   anew?: { user: string; day: string };
 }

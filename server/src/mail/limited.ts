@@ -16,8 +16,8 @@ const SECURITY = "security";
 
 /**
  * An outbox that nobody fills without end. An organisation is one sender, whoever of it acts, and is told when it is too
- * much: nothing is changed then. For who has no session, what is too much of a kind is left out; never what protects an
- * account, which is bounded where it is asked for, or strangers would silence it.
+ * much: nothing is changed then. For who has no session, what is too much of a kind is left out, or refused where it is needed; never
+ * what protects an account, which is bounded where it is asked for, or strangers would silence it.
  */
 export const limited = (outbox: Outbox, { perKind, perRecipient, perSender }: MailLimits): Outbox => ({
   async add(tx, mails) {
@@ -32,7 +32,10 @@ export const limited = (outbox: Outbox, { perKind, perRecipient, perSender }: Ma
     const all = keyOf(sender);
     const sent = await count(tx, [...mails.flatMap((mail) => bounds(mail).map(([key]) => key)), ...(caller ? mails.map(() => all) : [])]);
     const isTooMuch = (mail: Mail) => bounds(mail).some(([key, most]) => (sent.get(key) ?? 0) > most);
-    if (caller && ((sent.get(all) ?? 0) > perSender || mails.some(isTooMuch))) throw tooManyMails();
+    const isRefused = caller
+      ? (sent.get(all) ?? 0) > perSender || mails.some(isTooMuch)
+      : mails.some((mail) => mail.needed && isTooMuch(mail));
+    if (isRefused) throw tooManyMails();
     await outbox.add(
       tx,
       mails.filter((mail) => !isTooMuch(mail)),
