@@ -12,7 +12,7 @@ export function DigestHour({ value, onChange }: DigestHourProps) {
   return (
     <NativeSelect
       label="Récapitulatif des échéances"
-      description="Un e-mail par jour à l’heure choisie, celle de votre organisation, seulement quand une échéance est en retard ou arrive dans les trois jours."
+      description="Un e-mail par jour à l’heure choisie, celle de votre organisation, seulement quand une échéance est en retard depuis 30 jours au plus ou arrive dans les trois jours."
       value={value ?? NEVER}
       onChange={({ currentTarget }) => onChange(currentTarget.value === NEVER ? null : currentTarget.value)}
       data={[...hours.map((hour) => ({ value: hour, label: hour })), { value: NEVER, label: "Jamais" }]}
