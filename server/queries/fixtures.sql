@@ -142,12 +142,16 @@ left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
 group by 1;
-with gone as (delete
-  from fixture_duty d using fixture f
-  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
-  returning d.fixture_uuid, d.model_uuid) delete
-from fixture_taken_source t using gone g
-where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with wrong as (select d.uuid, d.fixture_uuid, d.model_uuid, not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points) as goes, m.by_clubs
+  from fixture_duty d
+  join duty_model m on m.uuid = d.model_uuid
+  join fixture f on f.uuid = d.fixture_uuid
+  where f.uuid = any($1::uuid[]) and (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid),
+      gone as (delete
+  from fixture_duty d using wrong w
+  where w.uuid = d.uuid and w.goes) delete
+from fixture_taken_source t using wrong w
+where t.fixture_uuid = w.fixture_uuid and t.source_uuid = w.model_uuid and (w.goes or w.by_clubs);
 with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   from fixture f
   left join competition c on c.uuid = f.competition_uuid
@@ -162,7 +166,7 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
   left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
   left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
-  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid)),
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid) and not exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid and d.model_uuid = m.uuid and not ((case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid))),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
   from wanted w

@@ -214,8 +214,7 @@ order by k.o0, k.uuid;
 -- POST /organizations/:uuid/duties/given
 select type
 from organization
-where uuid = $1
-for share;
+where uuid = $1 for no key update;
 select 1
 from duty_model
 where organization_uuid = $1 and given
@@ -249,12 +248,16 @@ left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
 group by 1;
-with gone as (delete
-  from fixture_duty d using fixture f
-  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
-  returning d.fixture_uuid, d.model_uuid) delete
-from fixture_taken_source t using gone g
-where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with wrong as (select d.uuid, d.fixture_uuid, d.model_uuid, not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points) as goes, m.by_clubs
+  from fixture_duty d
+  join duty_model m on m.uuid = d.model_uuid
+  join fixture f on f.uuid = d.fixture_uuid
+  where f.uuid = any($1::uuid[]) and (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid),
+      gone as (delete
+  from fixture_duty d using wrong w
+  where w.uuid = d.uuid and w.goes) delete
+from fixture_taken_source t using wrong w
+where t.fixture_uuid = w.fixture_uuid and t.source_uuid = w.model_uuid and (w.goes or w.by_clubs);
 with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   from fixture f
   left join competition c on c.uuid = f.competition_uuid
@@ -269,7 +272,7 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
   left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
   left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
-  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid)),
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid) and not exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid and d.model_uuid = m.uuid and not ((case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid))),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
   from wanted w
@@ -622,12 +625,16 @@ left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
 group by 1;
-with gone as (delete
-  from fixture_duty d using fixture f
-  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
-  returning d.fixture_uuid, d.model_uuid) delete
-from fixture_taken_source t using gone g
-where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with wrong as (select d.uuid, d.fixture_uuid, d.model_uuid, not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points) as goes, m.by_clubs
+  from fixture_duty d
+  join duty_model m on m.uuid = d.model_uuid
+  join fixture f on f.uuid = d.fixture_uuid
+  where f.uuid = any($1::uuid[]) and (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid),
+      gone as (delete
+  from fixture_duty d using wrong w
+  where w.uuid = d.uuid and w.goes) delete
+from fixture_taken_source t using wrong w
+where t.fixture_uuid = w.fixture_uuid and t.source_uuid = w.model_uuid and (w.goes or w.by_clubs);
 with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   from fixture f
   left join competition c on c.uuid = f.competition_uuid
@@ -642,7 +649,7 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
   left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
   left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
-  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid)),
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid) and not exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid and d.model_uuid = m.uuid and not ((case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid))),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
   from wanted w
@@ -1343,12 +1350,16 @@ left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
 group by 1;
-with gone as (delete
-  from fixture_duty d using fixture f
-  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
-  returning d.fixture_uuid, d.model_uuid) delete
-from fixture_taken_source t using gone g
-where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with wrong as (select d.uuid, d.fixture_uuid, d.model_uuid, not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points) as goes, m.by_clubs
+  from fixture_duty d
+  join duty_model m on m.uuid = d.model_uuid
+  join fixture f on f.uuid = d.fixture_uuid
+  where f.uuid = any($1::uuid[]) and (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid),
+      gone as (delete
+  from fixture_duty d using wrong w
+  where w.uuid = d.uuid and w.goes) delete
+from fixture_taken_source t using wrong w
+where t.fixture_uuid = w.fixture_uuid and t.source_uuid = w.model_uuid and (w.goes or w.by_clubs);
 with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   from fixture f
   left join competition c on c.uuid = f.competition_uuid
@@ -1363,7 +1374,7 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
   left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
   left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
-  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid)),
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid) and not exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid and d.model_uuid = m.uuid and not ((case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid))),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
   from wanted w
@@ -1403,7 +1414,7 @@ where t.uuid = $1 and o.uuid = $2
 for update of t;
 delete
 from fixture_duty d using fixture f
-where d.model_uuid = $1 and f.uuid = d.fixture_uuid and f.status in ('scheduled', 'unscheduled') and d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid);
+where d.model_uuid = $1 and f.uuid = d.fixture_uuid and f.status in ('scheduled', 'unscheduled') and d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points);
 savepoint deletion;
 with t as (delete
   from duty_model
@@ -1454,17 +1465,23 @@ select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c
 from t
 left join service j0 on j0.uuid = t.service_uuid
 left join competition j1 on j1.uuid = t.competition_uuid;
-with gone as (delete
-  from fixture_duty d using duty_model m, fixture f
-  where m.uuid = $1 and d.model_uuid = m.uuid and f.uuid = d.fixture_uuid and f.status in ('scheduled', 'unscheduled') and d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid) and (coalesce(m.competition_uuid <> f.competition_uuid, m.competition_uuid is not null) or (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid or (m.condition = 'friendly' and f.season_uuid is not null))
-  returning d.fixture_uuid, d.model_uuid) delete
-from fixture_taken_source t using gone g
-where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with wrong as (select d.uuid, d.fixture_uuid, d.model_uuid, d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points) as goes, m.by_clubs
+  from fixture_duty d
+  join duty_model m on m.uuid = d.model_uuid
+  join fixture f on f.uuid = d.fixture_uuid
+  where m.uuid = $1 and f.status in ('scheduled', 'unscheduled') and (coalesce(m.competition_uuid <> f.competition_uuid, m.competition_uuid is not null) or (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid or (m.condition = 'friendly' and f.season_uuid is not null))),
+      gone as (delete
+  from fixture_duty d using wrong w
+  where w.uuid = d.uuid and w.goes) delete
+from fixture_taken_source t using wrong w
+where t.fixture_uuid = w.fixture_uuid and t.source_uuid = w.model_uuid and (w.goes or w.by_clubs);
 update fixture_duty d
 set label = m.label, offset_days = m.offset_days, hour = m.hour, offset_minutes = m.offset_minutes, points = m.points,
-    condition = m.condition, basis = m.basis, url = m.url, season_limit = m.season_limit, version = d.version + 1, updated_at = now()
+    condition = m.condition, basis = m.basis, url = m.url, season_limit = m.season_limit,
+    assignee_uuid = case when exists (select 1 from change c where c.resource_uuid = d.uuid and c.after ? 'assignee') then d.assignee_uuid else (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) end,
+    version = d.version + 1, updated_at = now()
 from duty_model m, fixture f
-where m.uuid = $1 and d.model_uuid = m.uuid and f.uuid = d.fixture_uuid and d.status = 'todo' and f.status in ('scheduled', 'unscheduled') and (d.label, d.offset_days, d.hour, d.offset_minutes, d.points, d.condition, d.basis, d.url, d.season_limit) is distinct from (m.label, m.offset_days, m.hour, m.offset_minutes, m.points, m.condition, m.basis, m.url, m.season_limit);
+where m.uuid = $1 and d.model_uuid = m.uuid and f.uuid = d.fixture_uuid and d.status = 'todo' and f.status in ('scheduled', 'unscheduled') and (d.label, d.offset_days, d.hour, d.offset_minutes, d.points, d.condition, d.basis, d.url, d.season_limit, d.assignee_uuid) is distinct from (m.label, m.offset_days, m.hour, m.offset_minutes, m.points, m.condition, m.basis, m.url, m.season_limit, case when exists (select 1 from change c where c.resource_uuid = d.uuid and c.after ? 'assignee') then d.assignee_uuid else (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) end);
 select f.uuid
 from fixture f
 where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
@@ -1477,12 +1494,16 @@ left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
 group by 1;
-with gone as (delete
-  from fixture_duty d using fixture f
-  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
-  returning d.fixture_uuid, d.model_uuid) delete
-from fixture_taken_source t using gone g
-where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with wrong as (select d.uuid, d.fixture_uuid, d.model_uuid, not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points) as goes, m.by_clubs
+  from fixture_duty d
+  join duty_model m on m.uuid = d.model_uuid
+  join fixture f on f.uuid = d.fixture_uuid
+  where f.uuid = any($1::uuid[]) and (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid),
+      gone as (delete
+  from fixture_duty d using wrong w
+  where w.uuid = d.uuid and w.goes) delete
+from fixture_taken_source t using wrong w
+where t.fixture_uuid = w.fixture_uuid and t.source_uuid = w.model_uuid and (w.goes or w.by_clubs);
 with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   from fixture f
   left join competition c on c.uuid = f.competition_uuid
@@ -1497,7 +1518,7 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
   left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
   left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
-  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid)),
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid) and not exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid and d.model_uuid = m.uuid and not ((case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid))),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
   from wanted w
@@ -1555,17 +1576,23 @@ select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c
 from t
 left join service j0 on j0.uuid = t.service_uuid
 left join competition j1 on j1.uuid = t.competition_uuid;
-with gone as (delete
-  from fixture_duty d using duty_model m, fixture f
-  where m.uuid = $1 and d.model_uuid = m.uuid and f.uuid = d.fixture_uuid and f.status in ('scheduled', 'unscheduled') and d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid) and (coalesce(m.competition_uuid <> f.competition_uuid, m.competition_uuid is not null) or (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid or (m.condition = 'friendly' and f.season_uuid is not null))
-  returning d.fixture_uuid, d.model_uuid) delete
-from fixture_taken_source t using gone g
-where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with wrong as (select d.uuid, d.fixture_uuid, d.model_uuid, d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points) as goes, m.by_clubs
+  from fixture_duty d
+  join duty_model m on m.uuid = d.model_uuid
+  join fixture f on f.uuid = d.fixture_uuid
+  where m.uuid = $1 and f.status in ('scheduled', 'unscheduled') and (coalesce(m.competition_uuid <> f.competition_uuid, m.competition_uuid is not null) or (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid or (m.condition = 'friendly' and f.season_uuid is not null))),
+      gone as (delete
+  from fixture_duty d using wrong w
+  where w.uuid = d.uuid and w.goes) delete
+from fixture_taken_source t using wrong w
+where t.fixture_uuid = w.fixture_uuid and t.source_uuid = w.model_uuid and (w.goes or w.by_clubs);
 update fixture_duty d
 set label = m.label, offset_days = m.offset_days, hour = m.hour, offset_minutes = m.offset_minutes, points = m.points,
-    condition = m.condition, basis = m.basis, url = m.url, season_limit = m.season_limit, version = d.version + 1, updated_at = now()
+    condition = m.condition, basis = m.basis, url = m.url, season_limit = m.season_limit,
+    assignee_uuid = case when exists (select 1 from change c where c.resource_uuid = d.uuid and c.after ? 'assignee') then d.assignee_uuid else (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) end,
+    version = d.version + 1, updated_at = now()
 from duty_model m, fixture f
-where m.uuid = $1 and d.model_uuid = m.uuid and f.uuid = d.fixture_uuid and d.status = 'todo' and f.status in ('scheduled', 'unscheduled') and (d.label, d.offset_days, d.hour, d.offset_minutes, d.points, d.condition, d.basis, d.url, d.season_limit) is distinct from (m.label, m.offset_days, m.hour, m.offset_minutes, m.points, m.condition, m.basis, m.url, m.season_limit);
+where m.uuid = $1 and d.model_uuid = m.uuid and f.uuid = d.fixture_uuid and d.status = 'todo' and f.status in ('scheduled', 'unscheduled') and (d.label, d.offset_days, d.hour, d.offset_minutes, d.points, d.condition, d.basis, d.url, d.season_limit, d.assignee_uuid) is distinct from (m.label, m.offset_days, m.hour, m.offset_minutes, m.points, m.condition, m.basis, m.url, m.season_limit, case when exists (select 1 from change c where c.resource_uuid = d.uuid and c.after ? 'assignee') then d.assignee_uuid else (select u.uuid from service_member s join user_account u on u.contact_uuid = s.contact_uuid and u.organization_uuid = m.organization_uuid and not u.locked where s.service_uuid = m.service_uuid and s.is_fixture_contact and not m.by_clubs order by s.created_at, s.uuid limit 1) end);
 select f.uuid
 from fixture f
 where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.status = 'scheduled' and f.kickoff_at > now()
@@ -1578,12 +1605,16 @@ left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
 group by 1;
-with gone as (delete
-  from fixture_duty d using fixture f
-  where f.uuid = any($1::uuid[]) and d.fixture_uuid = f.uuid and d.model_uuid is not null and d.organization_uuid <> all(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and not exists (select 1 from change c where c.resource_uuid = d.uuid)
-  returning d.fixture_uuid, d.model_uuid) delete
-from fixture_taken_source t using gone g
-where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
+with wrong as (select d.uuid, d.fixture_uuid, d.model_uuid, not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points) as goes, m.by_clubs
+  from fixture_duty d
+  join duty_model m on m.uuid = d.model_uuid
+  join fixture f on f.uuid = d.fixture_uuid
+  where f.uuid = any($1::uuid[]) and (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid),
+      gone as (delete
+  from fixture_duty d using wrong w
+  where w.uuid = d.uuid and w.goes) delete
+from fixture_taken_source t using wrong w
+where t.fixture_uuid = w.fixture_uuid and t.source_uuid = w.model_uuid and (w.goes or w.by_clubs);
 with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   from fixture f
   left join competition c on c.uuid = f.competition_uuid
@@ -1598,7 +1629,7 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
   left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
   left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
-  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid)),
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid) and not exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid and d.model_uuid = m.uuid and not ((case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid))),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
   from wanted w
