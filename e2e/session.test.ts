@@ -73,6 +73,8 @@ test("a session that ended meanwhile leads back to the sign-in page as soon as s
   await person.opens("/login");
   await signIn(person, accounts.rennesOwner);
   await person.expectHeading("Rencontres");
+  // What the page still asks by itself would lead away before anything is pointed at.
+  await person.expectRest();
   await person.page.context().clearCookies();
   // What is pointed at is asked for ahead, and that leads away as well: the press may find its link gone.
   await person.link("Terminées").hover();
@@ -86,6 +88,8 @@ test("a session that ended meanwhile leads from a press to the sign-in page, whe
   await person.opens("/login");
   await signIn(person, accounts.rennesOwner);
   await person.expectHeading("Rencontres");
+  // What the page still asks by itself would lead away before anything is pointed at.
+  await person.expectRest();
   await person.page.context().clearCookies();
   await person.follows("Terminées");
   await person.expectHeading("Connexion");
