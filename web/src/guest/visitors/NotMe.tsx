@@ -11,7 +11,8 @@ export function NotMe({ token, onBack }: { token: string; onBack: () => void }) 
   const [refusal, setRefusal] = useState<string>();
   const press = async () => {
     const { status, detail } = await ask(refuseVisitorForm, { token });
-    if (status !== 0 && status < 500) forgetDrafts(token);
+    // What is refused for now has ended nothing: what was typed can still be saved.
+    if (status === 204 || status === 404 || status === 410) forgetDrafts(token);
     if (status === 204)
       setSaid("C’est noté\u00a0: ce lien est fermé, le club recevant est prévenu, et nous ne vous écrirons plus pour cette rencontre.");
     else if (status === 410 || status === 404) setSaid(detail);

@@ -11,7 +11,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import controls from "../controls.module.css";
 import { ask } from "./ask.ts";
 import { isEmpty, keepDraft, noDraft, withTyped } from "./drafts.ts";
-import { Fields, isContested, readOf } from "./field-state.ts";
+import { allRead, Fields, isContested, readOf } from "./field-state.ts";
 import { focusRefused } from "./focus.ts";
 import { errorsIn, offline } from "./texts.ts";
 import { useRowDraft } from "./useRowDraft.ts";
@@ -26,6 +26,8 @@ interface RowFormProps {
   fields: VisitorFields;
   /** Null for one that is added. */
   row: VisitorRow | null;
+  /** Whether somebody has deleted it since it was opened here: it may be added again. */
+  gone?: boolean;
   /** Whether somebody has just opened it: they go on in it. */
   entered: boolean;
   onDone: () => void;
@@ -36,30 +38,35 @@ interface RowFormProps {
 export const rowPlace = (name: VisitorList, row: Pick<VisitorRow, "uuid"> | null): string => `${name} ${row?.uuid ?? "new"}`;
 
 /** The form of one row: what is typed is kept in the browser until it is saved or given up. */
-export function RowForm({ around, name, part, fields, row, entered, onDone, children }: RowFormProps) {
+export function RowForm({ around, name, part, fields, row, gone = false, entered, onDone, children }: RowFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const enter = useEffectEvent(() => {
     if (entered) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   });
   useEffect(() => enter(), []);
-  const { busy, begun, draft, errors, refusals, set, settle, send, cancel } = useRow({ around, name, part, row, onDone });
+  const { busy, begun, draft, errors, refusals, set, settle, send, cancel } = useRow({ around, name, part, row, gone, onDone });
   useEffect(() => {
     if (refusals > 0) focusRefused(form.current);
   }, [refusals]);
-  const state = { id, fields: part.fields, data: row ?? {}, draft, errors, choices: fields, isNew: row === null };
+  const state = { id, fields: part.fields, data: row ?? {}, draft, errors, choices: fields, isNew: row === null || gone };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
   };
   return (
     <form ref={form} className={styles.rowForm} noValidate onSubmit={submit} data-begun={begun || undefined}>
+      {gone && (
+        <p className={styles.none}>
+          Cet élément a été supprimé entre-temps&nbsp;: ce que vous avez saisi est gardé, et peut être ajouté à nouveau.
+        </p>
+      )}
       <Fields value={{ ...state, set, settle, left: () => {} }}>
         <div className={styles.fields}>{children}</div>
       </Fields>
       <div className={styles.actions}>
         <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
-          {row ? "Enregistrer" : "Ajouter"}
+          {gone ? "Ajouter à nouveau" : row ? "Enregistrer" : "Ajouter"}
         </button>
         <button type="button" className={controls.button} data-kind="quiet" onClick={cancel}>
           Annuler
@@ -69,17 +76,21 @@ export function RowForm({ around, name, part, fields, row, entered, onDone, chil
   );
 }
 
-interface Row extends Pick<RowFormProps, "around" | "name" | "part" | "row" | "onDone"> {}
+interface Row extends Pick<RowFormProps, "around" | "name" | "part" | "row" | "onDone"> {
+  gone: boolean;
+}
 
-function useRow({ around, name, part, row, onDone }: Row) {
+function useRow({ around, name, part, row, gone, onDone }: Row) {
   const { token } = around;
   const place = rowPlace(name, row);
-  const { draft, setDraft, anew } = useRowDraft(token, place);
+  const { draft: kept, setDraft, anew } = useRowDraft(token, place);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [again, setAgain] = useState(false);
   const data = row ?? {};
+  // Nobody else answers what is there no more.
+  const [draft, saves] = gone ? [{ ...kept, before: allRead(part.fields, data) }, null] : [kept, row];
   const begun = !isEmpty(draft);
   const tell = useEffectEvent(around.report);
   useEffect(() => {
@@ -96,9 +107,9 @@ function useRow({ around, name, part, row, onDone }: Row) {
     if (busy || part.fields.some((field) => isContested(field, { data, draft }))) return;
     setBusy(true);
     setAgain(false);
-    const { body, status, detail, violations } = row
-      ? await ask(saveVisitorRow(name), { token, uuid: row.uuid }, { body: draft.typed, version: row.version })
-      : await ask(addVisitorRow(name), { token }, { body: draft.typed, key: draft.key });
+    const { body, status, detail, violations } = saves
+      ? await ask(saveVisitorRow(name), { token, uuid: saves.uuid }, { body: draft.typed, version: saves.version })
+      : await ask(addVisitorRow(name), { token }, { body: { ...(gone && draft.before), ...draft.typed }, key: draft.key });
     setBusy(false);
     if (body) {
       around.saved({ list: { name, rows: (before) => withRow(before, body) } });
@@ -109,7 +120,7 @@ function useRow({ around, name, part, row, onDone }: Row) {
     setAgain(status === 0);
     // Its key has made a row that this is not.
     if (status === 409) anew();
-    if (status === 412 || (row && status === 404)) await around.reread();
+    if (status === 412 || (saves && status === 404)) await around.reread();
     else if (hasEnded(status)) return around.ended(status, detail);
     around.refused(said(status, detail));
   }

@@ -8,7 +8,7 @@ import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.t
 import { type ReactNode, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { ask } from "./ask.ts";
-import { draftOf, isEmpty } from "./drafts.ts";
+import { draftOf, isEmpty, placesBegun } from "./drafts.ts";
 import { answerText } from "./field-state.ts";
 import { focusAtOnce } from "./focus.ts";
 import { RowForm, rowPlace } from "./RowForm.tsx";
@@ -28,20 +28,26 @@ interface RowsPartProps {
 /** A list of the form: what stands in it, and a form for each of its rows that is opened. */
 export function RowsPart({ around, name, part, rows, fields, children }: RowsPartProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Rows by their uuid, NEW for one that is added: what was begun before the tab was closed stands open again.
+  // NEW for one that is added: what was begun before the tab was closed stands open again.
   const [open, setOpen] = useState(() => begunIn(around.token, name, rows));
+  // What was begun in a row that is deleted meanwhile is not lost with it.
+  const gone = open.filter((row) => row !== NEW && !rows.some(({ uuid }) => uuid === row.uuid));
   const [entered, setEntered] = useState(false);
   const goOn = () => title.current?.focus();
-  const enter = (which: string) => {
+  const enter = (which: VisitorRow) => {
     setEntered(true);
     setOpen((now) => [...now, which]);
   };
-  const leave = (which: string) => {
-    setOpen((now) => now.filter((each) => each !== which));
+  const leave = (uuid: string) => {
+    setOpen((now) => now.filter((each) => each.uuid !== uuid));
     goOn();
   };
   const form = (row: VisitorRow | null) => (
-    <RowForm {...{ around, name, part, fields, row, entered }} onDone={() => leave(row?.uuid ?? NEW)}>
+    <RowForm
+      {...{ around, name, part, fields, row, entered }}
+      gone={row !== null && gone.includes(row)}
+      onDone={() => leave(row?.uuid ?? NEW.uuid)}
+    >
       {children}
     </RowForm>
   );
@@ -50,14 +56,14 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
       <h2 id={name} ref={title} tabIndex={-1}>
         {listTitle[name]}
       </h2>
-      {rows.length > 0 && (
+      {rows.length + gone.length > 0 && (
         <ul className={styles.rows}>
-          {rows.map((row) => (
+          {[...rows, ...gone].map((row) => (
             <li key={row.uuid}>
-              {open.includes(row.uuid) ? (
+              {open.some(({ uuid }) => uuid === row.uuid) ? (
                 form(row)
               ) : (
-                <Line {...{ around, name, part, row }} onOpen={() => enter(row.uuid)} onRemoved={goOn} />
+                <Line {...{ around, name, part, row }} onOpen={() => enter(row)} onRemoved={goOn} />
               )}
             </li>
           ))}
@@ -76,11 +82,13 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
   );
 }
 
-const NEW = "new";
+const NEW: VisitorRow = { uuid: "new", version: 0 };
 
-function begunIn(token: string, name: VisitorList, rows: readonly VisitorRow[]): readonly string[] {
-  const isBegun = (row: VisitorRow | null) => !isEmpty(draftOf(token, rowPlace(name, row)));
-  return [...rows.filter(isBegun).map(({ uuid }) => uuid), ...(isBegun(null) ? [NEW] : [])];
+/** The rows that were begun, as they stand; of one that is there no more what was typed is all that is known. */
+function begunIn(token: string, name: VisitorList, rows: readonly VisitorRow[]): readonly VisitorRow[] {
+  const isBegun = (uuid: string) => !isEmpty(draftOf(token, rowPlace(name, { uuid })));
+  const begun = placesBegun(token, name).filter(isBegun);
+  return begun.map((uuid) => rows.find((row) => row.uuid === uuid) ?? (uuid === NEW.uuid ? NEW : { uuid, version: 0 }));
 }
 
 interface LineProps extends Pick<RowsPartProps, "around" | "name" | "part"> {

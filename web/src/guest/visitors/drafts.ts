@@ -35,6 +35,17 @@ export function keepDraft(token: string, place: string, draft: Draft): void {
   }
 }
 
+/** The places of a part of the form of which something was kept: « travels » gives the rows that were begun. */
+export function placesBegun(token: string, part: string): string[] {
+  const start = `${startOf(token)}${part} `;
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(start));
+    return names.map((name) => name.slice(start.length));
+  } catch {
+    return [];
+  }
+}
+
 /** Whether another tab has sent, or given up, the draft of this place that has this key. */
 export function isGoneWith({ key, oldValue, newValue }: StorageEvent, token: string, place: string, mine: string): boolean {
   return key === startOf(token) + place && newValue === null && (oldValue ?? "").includes(`"${mine}"`);

@@ -39,6 +39,10 @@ export const namedIn = (value: unknown): { uuid: string; name: string } | null =
 export const readOf = ({ name, to }: VisitorField, data: Typed): unknown =>
   to === null ? (data[name] ?? null) : (namedIn(data[name])?.uuid ?? null);
 
+/** All that is read of the fields, as it is sent. */
+export const allRead = (fields: readonly VisitorField[], data: Typed): Typed =>
+  Object.fromEntries(fields.map((field) => [field.wire, readOf(field, data)]));
+
 /** What a field holds now: what was typed, else what is read. */
 export const heldIn = (field: VisitorField, { data, draft }: Pick<FieldState, "data" | "draft">): unknown =>
   Object.hasOwn(draft.typed, field.wire) ? draft.typed[field.wire] : readOf(field, data);
