@@ -1,6 +1,7 @@
 import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
 import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import controls from "../controls.module.css";
+import { clockNote, ownZone } from "./clock.ts";
 import { answerText, type FieldState, heldIn, isContested, namedIn, useFieldState } from "./field-state.ts";
 import styles from "./Visitors.module.css";
 
@@ -15,6 +16,7 @@ export function FormField({ name }: { name: string }) {
   const contested = isContested(field, state);
   const refused = half ? HALF : (state.errors[field.wire] ?? state.errors[name]);
   const error = contested ? `Modifié entre-temps\u00a0: «\u00a0${answerText(field, state.data[name])}\u00a0».` : refused;
+  const note = noteOf(field, state);
   const unit = field.unit === null ? "" : ` (${field.unit})`;
   const settle = (whose: "mine" | "theirs") => {
     state.settle(field, whose);
@@ -28,8 +30,13 @@ export function FormField({ name }: { name: string }) {
         {field.required && <span aria-hidden="true"> *</span>}
       </label>
       <div className={`${controls.input} ${styles.control}`}>
-        <FieldControl {...{ field, id, state, error }} onHalf={setHalf} />
+        <FieldControl {...{ field, id, state, error, note }} onHalf={setHalf} />
       </div>
+      {note && (
+        <p className={styles.clock} id={`${id}-clock`}>
+          {note}
+        </p>
+      )}
       {error && (
         <p className={controls.error} id={`${id}-error`} role="alert">
           {error}
@@ -47,6 +54,13 @@ export function FormField({ name }: { name: string }) {
       )}
     </div>
   );
+}
+
+/** Of an hour by whose clock it is, where that is not the one of the match. */
+function noteOf(field: VisitorField, state: FieldState): string | null {
+  if (field.control !== "instant") return null;
+  const at = new Date(String(heldIn(field, state) ?? ""));
+  return clockNote(ownZone(), state.timeZone, Number.isNaN(at.getTime()) ? new Date() : at);
 }
 
 const HALF = "Le jour et l’heure sont à donner ensemble.";
@@ -80,11 +94,12 @@ interface ControlProps {
   id: string;
   state: FieldState;
   error: string | undefined;
+  note: string | null;
   /** Whether a day stands there without its hour. */
   onHalf: (half: boolean) => void;
 }
 
-function FieldControl({ field, id, state, error, onHalf }: ControlProps) {
+function FieldControl({ field, id, state, error, note, onHalf }: ControlProps) {
   const value = heldIn(field, state);
   const set = (next: unknown) => state.set(field, next);
   const common = {
@@ -92,7 +107,7 @@ function FieldControl({ field, id, state, error, onHalf }: ControlProps) {
     onBlur: state.left,
     "aria-required": field.required,
     "aria-invalid": error !== undefined,
-    "aria-describedby": error && `${id}-error`,
+    "aria-describedby": [note && `${id}-clock`, error && `${id}-error`].filter(Boolean).join(" ") || undefined,
   };
   const text = value === null || value === undefined ? "" : String(value);
   const options = optionsOf(field, state);

@@ -23,7 +23,15 @@ const fields: VisitorFields = { "@type": "VisitorFormFields", parts: [part], con
 
 const shown = document.body.appendChild(document.createElement("div"));
 const root = createRoot(shown);
-const around = { token, saved: vi.fn(), ended: vi.fn(), refused: vi.fn(), reread: vi.fn(async () => {}), report: vi.fn() };
+const around = {
+  token,
+  timeZone: "Europe/Paris",
+  saved: vi.fn(),
+  ended: vi.fn(),
+  refused: vi.fn(),
+  reread: vi.fn(async () => {}),
+  report: vi.fn(),
+};
 const draw = (row: VisitorRow | null) =>
   act(async () =>
     root.render(

@@ -49,7 +49,8 @@ export function RowForm({ around, name, part, fields, row, gone = false, entered
   useEffect(() => {
     if (refusals > 0) focusRefused(form.current);
   }, [refusals]);
-  const state = { id, fields: part.fields, data: row ?? {}, draft, errors, choices: fields, isNew: row === null || gone };
+  const { timeZone } = around;
+  const state = { id, fields: part.fields, data: row ?? {}, draft, errors, choices: fields, isNew: row === null || gone, timeZone };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();

@@ -25,7 +25,7 @@ interface SectionPartProps {
 
 /** A section of the form, saved as it is typed; what was said last time is taken over by one press. */
 export function SectionPart({ around, part, section, fields, proposedFrom, children }: SectionPartProps) {
-  const { token, ended, saved, refused } = around;
+  const { token, timeZone, ended, saved, refused } = around;
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { key, data, version } = section;
@@ -47,7 +47,7 @@ export function SectionPart({ around, part, section, fields, proposedFrom, child
     left();
     title.current?.focus();
   };
-  const state = { id: key, fields: part.fields, data, draft, errors, choices: fields, isNew: false, set, settle, left };
+  const state = { id: key, fields: part.fields, data, draft, errors, choices: fields, isNew: false, timeZone, set, settle, left };
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} ref={title} tabIndex={-1}>

@@ -13,6 +13,8 @@ export interface FieldState {
   errors: Readonly<Record<string, string>>;
   choices: Readonly<Record<"contacts" | "parkings", readonly VisitorChoice[]>>;
   isNew: boolean;
+  /** That of the match. */
+  timeZone: string;
   set(field: VisitorField, value: unknown): void;
   /** Of what two have answered, whose stays. */
   settle(field: VisitorField, whose: "mine" | "theirs"): void;

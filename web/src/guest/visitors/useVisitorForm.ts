@@ -25,6 +25,8 @@ export type Unsaved = "waits" | "stuck" | "open";
 /** What every part of the form may do to the page around it. */
 export interface Around {
   token: string;
+  /** That of the match. */
+  timeZone: string;
   saved(change: Change): void;
   /** The link or the browser's entry has ended. */
   ended(status: number, detail: string): void;

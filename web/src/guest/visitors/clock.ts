@@ -1,0 +1,19 @@
+/** « Heure de votre téléphone (Paris) ; le match se joue à l’heure de La Réunion. », where both clocks differ; null where they agree. */
+export function clockNote(here: string, there: string, at: Date): string | null {
+  return hourIn(here, at) === hourIn(there, at)
+    ? null
+    : `Heure de votre téléphone (${placeOf(here)})\u00a0; le match se joue à l’heure de ${placeOf(there)}.`;
+}
+
+/** The zone of the telephone itself. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const hourIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeStyle: "short", timeZone }).format(at);
+
+/** What a zone is called by its place: « La Réunion »; what holds in all of mainland France is the hour of Paris. */
+function placeOf(timeZone: string): string {
+  if (timeZone === "Europe/Paris") return "Paris";
+  const parts = new Intl.DateTimeFormat("fr-FR", { timeZone, timeZoneName: "shortGeneric" }).formatToParts();
+  return (parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone).replace(/^heure\s*:\s*/, "");
+}
