@@ -44,5 +44,11 @@ export const dutyRows = [
   ),
   row(`GET ${duties}/:uuid`, `${on}, asked by the league`, { uuid: asked }, { ...own, organizer: 200 }),
   row(`PATCH ${duties}/:uuid`, `${on}, asked by the league`, { uuid: asked, body: { label: "Essai" } }, { ...own, organizer: 403 }),
-  row(`DELETE ${duties}/:uuid`, `${on}, asked by the league`, { uuid: asked }, succeeding(204, { ...own, organizer: 403 })),
+  row(
+    `PATCH ${duties}/:uuid`,
+    `${on}, asked by the league, under another name`,
+    { uuid: asked, body: { label: "Autre" } },
+    { ...own, home: 403, organizer: 403 },
+  ),
+  row(`DELETE ${duties}/:uuid`, `${on}, asked by the league`, { uuid: asked }, succeeding(204, { ...own, home: 403, organizer: 403 })),
 ];

@@ -40,6 +40,8 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
   /** The notifications of a save and of a deletion, if not in the words of the contract. */
   saved?: string;
   removed?: string;
+  /** Whether who edits an item may delete it too; yes where nothing is said. */
+  mayDelete?: (item: Read<R>) => boolean;
   children: ReactNode;
 }
 

@@ -29,6 +29,8 @@ interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved"
   /** What is asked before this is saved; null where there is nothing to ask. */
   asks?: ((values: FormState["values"], item: Read<R> | null) => Question | null) | undefined;
   removed: string;
+  /** Whether who edits the item may delete it too; yes where nothing is said. */
+  mayDelete?: ((item: Read<R>) => boolean) | undefined;
   onClose: () => void;
   /** Goes on with one more after this one was saved. */
   onNext: (saved: Read<R>) => void;
@@ -42,6 +44,7 @@ export function ItemForm<R extends AnyResource>({
   another,
   asks,
   removed,
+  mayDelete = () => true,
   onClose,
   onNext,
   children,
@@ -98,7 +101,7 @@ export function ItemForm<R extends AnyResource>({
     <FormContext value={{ ...form, submit: (event) => submit(event) }}>
       <OverlayFrame
         onSubmit={(event) => submit(event)}
-        deletion={item && !locked && <Deletion removed={removed} onRemoved={onClose} />}
+        deletion={item && !locked && mayDelete(item) && <Deletion removed={removed} onRemoved={onClose} />}
         alternative={alternative}
         footer={
           <>
