@@ -19,6 +19,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/fixtures/documents/versions.test.ts": "a trigger that keeps and prunes, in the order of its name",
   "server/src/fixtures/duties/digest": "rows that two nodes take, locked and skipped, and a queue in the same transaction",
   "server/src/fixtures/duties/duties.test.ts": "triggers that move days, and deferred ones that count",
+  "server/src/fixtures/duties/whose-duties.test.ts": "rows that go and are made as teams change places, and a lock that two ask for",
   "server/src/fixtures/files": "bytes in and out, and a trigger that lets them go",
   "server/src/fixtures/fixtures.test.ts": "the longest list, and its searches",
   "server/src/fixtures/calendars/import": "long transactions, with others beside them",

@@ -4377,8 +4377,8 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
 select l.uuid, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.sent_at as "sentAt", l.sent_by as "sentBy", l.opened_at as "openedAt", l.submitted_at as "submittedAt", l.passed_by as "passedBy",
-    case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
-    coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
+    case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
+    coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
 from visitor_link l
 join fixture f on f.uuid = l.fixture_uuid
 join organization o on o.uuid = f.home_organization_uuid
@@ -4481,6 +4481,10 @@ left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
 for update of t;
+select 1
+from visitor_link
+where fixture_uuid = $1 and lower(email) = lower($2) and ended_as = 'not_me'
+limit 1;
 update visitor_link
 set ended_at = now(), ended_as = $2
 where fixture_uuid = $1 and ended_at is null and ($3::text is null or lower(email) = lower($3))
@@ -4489,10 +4493,10 @@ select count(*)::int4 as n
 from visitor_link l
 join fixture f on f.uuid = l.fixture_uuid
 join organization o on o.uuid = f.home_organization_uuid
-where l.fixture_uuid = $1 and (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false));
+where l.fixture_uuid = $1 and (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false));
 insert into visitor_link (fixture_uuid, team_uuid, contact_uuid, name, email, sent_by, passed_by, opened_at,started_at,submitted_at,changed_at,reminded_seven_at,reminded_three_at)
 select f.uuid, f.away_team_uuid, $2::uuid, $3, $4, $5, $6, o.opened_at,o.started_at,o.submitted_at,o.changed_at,
-    case when lower(o.email) = lower($4) then o.reminded_seven_at end,case when lower(o.email) = lower($4) then o.reminded_three_at end
+    (select max(x.reminded_seven_at) from visitor_link x where x.fixture_uuid = f.uuid and lower(x.email) = lower($4)),(select max(x.reminded_three_at) from visitor_link x where x.fixture_uuid = f.uuid and lower(x.email) = lower($4))
 from fixture f
 left join lateral (select * from visitor_link x where x.fixture_uuid = f.uuid and x.team_uuid = f.away_team_uuid and case when $7::uuid is null then lower(x.email) = lower($4) else x.uuid = $7::uuid end order by x.sent_at desc, x.uuid limit 1) o on true
 where f.uuid = $1
@@ -4507,8 +4511,8 @@ select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::
 select l.uuid, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.sent_at as "sentAt", l.sent_by as "sentBy", l.opened_at as "openedAt", l.submitted_at as "submittedAt", l.passed_by as "passedBy",
-    case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
-    coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
+    case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
+    coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
 from visitor_link l
 join fixture f on f.uuid = l.fixture_uuid
 join organization o on o.uuid = f.home_organization_uuid
@@ -4535,6 +4539,10 @@ values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_int
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
+select 1
+from visitor_link
+where fixture_uuid = $1 and lower(email) = lower($2) and ended_as = 'not_me'
+limit 1;
 
 -- GET /fixtures/activities
 with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
@@ -7604,7 +7612,7 @@ from t;
 
 -- DELETE /fixtures/visitor-links/:uuid
 select l.uuid,
-    (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
+    (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
     l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
@@ -7670,7 +7678,7 @@ select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::
 
 -- POST /fixtures/visitor-links/:uuid/send
 select l.uuid,
-    (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
+    (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
     l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
@@ -7787,7 +7795,7 @@ left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
 for update of t;
 select l.uuid,
-    (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
+    (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
     l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
@@ -7820,6 +7828,10 @@ update visitor_link
 set ended_at = now(), ended_as = $2
 where uuid = $1 and ended_at is null
 returning uuid;
+select 1
+from visitor_link
+where fixture_uuid = $1 and lower(email) = lower($2) and ended_as = 'not_me'
+limit 1;
 update visitor_link
 set ended_at = now(), ended_as = $2
 where fixture_uuid = $1 and ended_at is null and ($3::text is null or lower(email) = lower($3))
@@ -7828,10 +7840,10 @@ select count(*)::int4 as n
 from visitor_link l
 join fixture f on f.uuid = l.fixture_uuid
 join organization o on o.uuid = f.home_organization_uuid
-where l.fixture_uuid = $1 and (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false));
+where l.fixture_uuid = $1 and (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false));
 insert into visitor_link (fixture_uuid, team_uuid, contact_uuid, name, email, sent_by, passed_by, opened_at,started_at,submitted_at,changed_at,reminded_seven_at,reminded_three_at)
 select f.uuid, f.away_team_uuid, $2::uuid, $3, $4, $5, $6, o.opened_at,o.started_at,o.submitted_at,o.changed_at,
-    case when lower(o.email) = lower($4) then o.reminded_seven_at end,case when lower(o.email) = lower($4) then o.reminded_three_at end
+    (select max(x.reminded_seven_at) from visitor_link x where x.fixture_uuid = f.uuid and lower(x.email) = lower($4)),(select max(x.reminded_three_at) from visitor_link x where x.fixture_uuid = f.uuid and lower(x.email) = lower($4))
 from fixture f
 left join lateral (select * from visitor_link x where x.fixture_uuid = f.uuid and x.team_uuid = f.away_team_uuid and case when $7::uuid is null then lower(x.email) = lower($4) else x.uuid = $7::uuid end order by x.sent_at desc, x.uuid limit 1) o on true
 where f.uuid = $1
@@ -7846,8 +7858,8 @@ select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::
 select l.uuid, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.sent_at as "sentAt", l.sent_by as "sentBy", l.opened_at as "openedAt", l.submitted_at as "submittedAt", l.passed_by as "passedBy",
-    case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
-    coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
+    case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
+    coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
 from visitor_link l
 join fixture f on f.uuid = l.fixture_uuid
 join organization o on o.uuid = f.home_organization_uuid
@@ -7941,7 +7953,7 @@ set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_t
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select l.uuid,
-    (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
+    (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
     l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
@@ -7993,7 +8005,7 @@ set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_t
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select l.uuid,
-    (l.ended_at is null and not coalesce((f.kickoff_at + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
+    (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
     l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
