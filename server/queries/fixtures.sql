@@ -143,8 +143,8 @@ left join region r on r.uuid = c.region_uuid
 where f.uuid = any($1::uuid[]) and (exists (select 1 from duty_model m where m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null))) or exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid))
 group by 1;
 with wrong as (select d.uuid, d.fixture_uuid, d.model_uuid, not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points) as goes, m.by_clubs
-  from fixture_duty d
-  join duty_model m on m.uuid = d.model_uuid
+  from fixture_duty d cross
+  join lateral (select * from duty_model x where x.uuid = d.model_uuid offset 0) m
   join fixture f on f.uuid = d.fixture_uuid
   where f.uuid = any($1::uuid[]) and (case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid),
       gone as (delete
@@ -166,10 +166,11 @@ with f as (select f.*, coalesce(r.time_zone, 'Europe/Paris') as zone
   join duty_model m on m.organization_uuid = any(array_remove(array[f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid], null)) and (m.competition_uuid is null or m.competition_uuid = f.competition_uuid) and (m.condition <> 'friendly' or f.season_uuid is null)
   left join organization_territory at_home on at_home.uuid = case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end
   left join closed w on w.place = coalesce(at_home.territory, f.zone) and w.day = ((f.kickoff_at at time zone f.zone)::date + m.offset_days) and m.offset_days < 0
-  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid) and not exists (select 1 from fixture_duty d where d.fixture_uuid = f.uuid and d.model_uuid = m.uuid and not ((case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end) is distinct from d.organization_uuid))),
+  where f.status = 'scheduled' and f.kickoff_at > coalesce($5::timestamptz, now()) and case when m.by_clubs then case when m.organization_uuid = f.organizer_uuid then f.home_organization_uuid end when m.organization_uuid in (f.home_organization_uuid, f.organizer_uuid) or (m.away_matches and m.organization_uuid = f.away_organization_uuid) then m.organization_uuid end is not null and not exists (select 1 from fixture_taken_source t where t.fixture_uuid = f.uuid and t.source_uuid = m.uuid offset 0)),
       taken as (insert into fixture_taken_source (fixture_uuid, source_uuid)
   select w.fixture_uuid, w.uuid
   from wanted w
+  where not exists (select 1 from fixture_duty d where d.fixture_uuid = w.fixture_uuid and d.model_uuid = w.uuid and d.organization_uuid = w.owner offset 0)
   order by 1, 2 on conflict do nothing
   returning fixture_uuid, source_uuid) insert into fixture_duty (fixture_uuid, organization_uuid, asked_by_uuid, model_uuid, label,
       offset_days, hour, offset_minutes, rule_due_at, assignee_uuid, points, condition, basis, url, season_limit)
