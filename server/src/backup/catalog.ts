@@ -5,7 +5,10 @@ export const identifier = (name: string): string => `"${name.replaceAll('"', '""
 export const nameOf = ({ schema, table }: { schema: string; table: string }): string => `${identifier(schema)}.${identifier(table)}`;
 export const columnsOf = ({ columns }: { columns: readonly string[] }): string => columns.map(identifier).join(", ");
 
-/** Our tables but those of the migrations, which are done again, and those of what lies outside, which is taken along in its rows; of the queue's what waits in it or has failed. */
+/**
+ * Our tables but those of the migrations, which are done again, and those of what lies outside, which is taken along in its rows; of the
+ * queue's what waits in it or has failed.
+ */
 const TABLES = `select n.nspname::text as schema, c.relname::text as table,
     array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
