@@ -10,7 +10,7 @@ interface ActionSheetProps {
   action: string;
   onAction: () => void;
   /** What the action opens. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What can be done once with the item of a page, such as merging it, below its form. */

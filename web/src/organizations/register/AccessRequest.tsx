@@ -2,12 +2,10 @@ import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { Button } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { AskedAction } from "../../kit/AskedAction.tsx";
 import { call } from "../../kit/server/client.ts";
 import { itemPath, refresh } from "../../kit/server/queries.ts";
-import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { When } from "../../ui/When.tsx";
 import { telHref } from "../contacts/ContactLinks.tsx";
 import styles from "./AccessRequest.module.css";
@@ -39,51 +37,41 @@ export function AskedBy({ request: { person, requestedAt, invitedBy } }: { reque
 
 /** « Activer », or « Ouvrir l’accès » to what is active already, and « Refuser la demande », each of which asks first. */
 export function RequestActions({ request, onRefused }: { request: Request; onRefused?: () => void }) {
-  const client = useQueryClient();
-  const [asking, setAsking] = useState<"activate" | "refuse" | null>(null);
+  const [activating, setActivating] = useState(false);
   const { organization, person, invitedBy } = request;
   const isOpen = organization.status === "active";
-  const refusing = useSingleMutation({
-    meta: { saved: "Demande refusée.", failure: "La demande n’a pas été refusée." },
-    mutationFn: () => call("DELETE", itemPath(AccessRequest, request.uuid)),
-    onSuccess: () => {
-      setAsking(null);
-      onRefused?.();
-      void refresh(client, AccessRequest);
-      void refresh(client, Organization);
-    },
-    onError: () => setAsking(null),
-  });
   return (
     <div className={styles.actions}>
       <Button
         variant="filled"
         aria-label={isOpen ? `Ouvrir l’accès à ${organization.name}` : `Activer ${organization.name}`}
-        onClick={() => setAsking("activate")}
+        onClick={() => setActivating(true)}
       >
         {isOpen ? "Ouvrir l’accès" : "Activer"}
       </Button>
-      <Button aria-label={`Refuser la demande de ${organization.name}`} onClick={() => setAsking("refuse")}>
-        Refuser la demande
-      </Button>
-      {asking === "activate" && (
-        <StatusDialog organization={organization} {...(isOpen && { asker: person.displayName })} onClose={() => setAsking(null)} />
+      {activating && (
+        <StatusDialog organization={organization} {...(isOpen && { asker: person.displayName })} onClose={() => setActivating(false)} />
       )}
-      {asking === "refuse" && (
-        <ConfirmDialog
-          title={"Refuser la demande\u00a0?"}
-          confirm="Refuser la demande"
-          cancel="Annuler"
-          danger
-          onConfirm={() => refusing.mutate()}
-          onCancel={() => setAsking(null)}
-        >
-          {person.displayName} en sera averti par e-mail.{" "}
-          {invitedBy || isOpen
-            ? `Les coordonnées données avec la demande sont supprimées\u00a0; «\u00a0${organization.name}\u00a0» reste dans ses calendriers, et peut être invité de nouveau.`
-            : `L’organisation «\u00a0${organization.name}\u00a0» et les coordonnées données avec la demande sont supprimées.`}
-        </ConfirmDialog>
-      )}
+      <AskedAction
+        button={(ask) => (
+          <Button aria-label={`Refuser la demande de ${organization.name}`} onClick={ask}>
+            Refuser la demande
+          </Button>
+        )}
+        title="Refuser la demande&nbsp;?"
+        confirm="Refuser la demande"
+        danger
+        run={() => call("DELETE", itemPath(AccessRequest, request.uuid))}
+        saved="Demande refusée."
+        failure="La demande n’a pas été refusée."
+        {...(onRefused && { onDone: onRefused })}
+        refreshed={(client) => Promise.all([refresh(client, AccessRequest), refresh(client, Organization)])}
+      >
+        {person.displayName} en sera averti par e-mail.{" "}
+        {invitedBy || isOpen
+          ? `Les coordonnées données avec la demande sont supprimées\u00a0; «\u00a0${organization.name}\u00a0» reste dans ses calendriers, et peut être invité de nouveau.`
+          : `L’organisation «\u00a0${organization.name}\u00a0» et les coordonnées données avec la demande sont supprimées.`}
+      </AskedAction>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { resetFactor } from "@avant-match/contract/organizations/security.ts";
-import { Button, PasswordInput } from "@mantine/core";
+import { PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
 import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { ActionSheet } from "../../ui/ActionSheet.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
-import styles from "./UserScreen.module.css";
 
 interface LostFactorProps {
   userUuid: string;
@@ -17,19 +16,14 @@ interface LostFactorProps {
 export function LostFactor(props: LostFactorProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <Sheet aria-label="Double authentification">
-      <SheetHeader title="Double authentification" />
-      <div className={styles.part}>
-        <p className="am-dim">
-          {props.name} a perdu son téléphone et ses codes de secours&nbsp;? Assurez-vous que c’est bien la personne qui vous le demande,
-          puis retirez son second facteur&nbsp;: son mot de passe suffira de nouveau.
-        </p>
-        <Button variant="default" onClick={() => setAsking(true)}>
-          Retirer le second facteur
-        </Button>
-      </div>
+    <ActionSheet
+      title="Double authentification"
+      explanation={`${props.name} a perdu son téléphone et ses codes de secours\u00a0? Assurez-vous que c’est bien la personne qui vous le demande, puis retirez son second facteur\u00a0: son mot de passe suffira de nouveau.`}
+      action="Retirer le second facteur"
+      onAction={() => setAsking(true)}
+    >
       {asking && <ResetDialog {...props} onClose={() => setAsking(false)} />}
-    </Sheet>
+    </ActionSheet>
   );
 }
 

@@ -1,0 +1,48 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { useSingleMutation } from "./server/useSingleMutation.ts";
+
+interface AskedActionProps {
+  /** What asks: a button, or a sheet that holds one. */
+  button: (ask: () => void) => ReactNode;
+  title: string;
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  /** What the answer does, in words. */
+  children: ReactNode;
+  run: () => Promise<unknown>;
+  /** What is told of its success, and of its failure where that is more than the server's answer. */
+  saved: string;
+  failure?: string;
+  onDone?: () => void;
+  /** Reads again what it may have changed, also where it failed: somebody else may have done it before. */
+  refreshed: (client: QueryClient) => unknown;
+}
+
+/** What is done once, after a question. */
+export function AskedAction({ button, cancel = "Annuler", children, run, saved, failure, onDone, refreshed, ...words }: AskedActionProps) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const doing = useSingleMutation({
+    meta: failure === undefined ? { saved } : { saved, failure },
+    mutationFn: run,
+    onSuccess: onDone,
+    onSettled: () => {
+      close();
+      return refreshed(client);
+    },
+  });
+  return (
+    <>
+      {button(() => setAsking(true))}
+      {asking && (
+        <ConfirmDialog {...words} cancel={cancel} busy={doing.isPending} onConfirm={() => doing.mutate()} onCancel={close}>
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
