@@ -12,12 +12,12 @@ export interface Limit {
 }
 
 export const MINUTE = 60;
-const QUARTER = 15 * MINUTE;
+export const QUARTER = 15 * MINUTE;
 export const DAY = 24 * 60 * MINUTE;
 
-/** A number of tries per key in 15 minutes, or in so many seconds. */
-export const limitOf = (database: Database, name: string, points: number, seconds = QUARTER): Limit =>
-  counting(database, name, { points, window: seconds, firstWait: seconds, longestWait: seconds, memory: 0 });
+/** A number of tries per key in 15 minutes, or in so many seconds; `tooOften` says of what there were too many. */
+export const limitOf = (database: Database, name: string, points: number, seconds = QUARTER, tooOften?: string): Limit =>
+  counting(database, name, { points, window: seconds, firstWait: seconds, longestWait: seconds, memory: 0, tooOften });
 
 /** As many, then one after a wait that doubles from half a minute to 15 minutes, until no try was made for a day. */
 export const slowingOf = (database: Database, name: string, points: number): Limit =>
@@ -34,6 +34,7 @@ interface Rule {
   firstWait: number;
   longestWait: number;
   memory: number;
+  tooOften?: string | undefined;
 }
 
 const after = (tries: string) => `now() + make_interval(secs => least($5::float8, $4 * power(2, least(${tries} - $2::int4, 30))))`;
@@ -54,7 +55,7 @@ const GIVE_BACK = "update attempt set tries = tries - 1, ready_at = to_timestamp
 const FORGET = "delete from attempt where key = $1";
 
 /** Counted in the database, for all nodes; what the key says is not kept. */
-function counting(database: Database, name: string, { points, window, firstWait, longestWait, memory }: Rule): Limit {
+function counting(database: Database, name: string, { points, window, firstWait, longestWait, memory, tooOften }: Rule): Limit {
   const keyOf = (key: string) => hash("sha256", `${name}\0${key}`, "buffer");
   return {
     async take(key) {
@@ -62,7 +63,7 @@ function counting(database: Database, name: string, { points, window, firstWait,
       const [taken] = await database.query<{ tries: number }>(TAKE, [id, points, window, firstWait, longestWait, memory]);
       if (taken) return taken.tries;
       const [left] = await database.query<{ seconds: number }>(LEFT, [id]);
-      throw tooMany(left?.seconds ?? 1);
+      throw tooMany(left?.seconds ?? 1, tooOften);
     },
     giveBack: async (key) => void (await database.query(GIVE_BACK, [keyOf(key)])),
     forget: async (key) => void (await database.query(FORGET, [keyOf(key)])),

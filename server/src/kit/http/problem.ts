@@ -48,11 +48,11 @@ export const tooLarge = (detail: string) => new Problem(413, "Contenu trop volum
 
 export const unsupported = () => new Problem(415, "Format non pris en charge", "Le type de contenu envoyé n’est pas pris en charge.");
 
-export function tooMany(left: number): Problem {
+export function tooMany(left: number, what = "Trop de tentatives"): Problem {
   const seconds = Math.max(1, Math.ceil(left));
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes > 1 ? `${minutes} minutes` : "une minute";
-  return new Problem(429, "Trop de tentatives", `Trop de tentatives\u00a0: merci de réessayer dans ${wait}.`, {
+  return new Problem(429, what, `${what}\u00a0: merci de réessayer dans ${wait}.`, {
     headers: { "retry-after": String(seconds) },
   });
 }
