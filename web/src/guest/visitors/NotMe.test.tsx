@@ -2,27 +2,28 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { draftOf, isEmpty, keepDraft } from "./drafts.ts";
+import { draftOf, isEmpty, keepDraft, openDrafts } from "./drafts.ts";
 import { NotMe } from "./NotMe.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-const token = "a-token-of-a-link";
+const [token, draftKey] = ["a-token-of-a-link", "a-key-of-drafts"];
 
 test.each([
   [204, false],
   [404, false],
-  [410, false],
+  [410, true],
   [409, true],
   [429, true],
   [503, true],
 ] as const)("what was typed is kept as long as the link has not ended (%i)", async (status, kept) => {
-  keepDraft(token, "awayTeam", { typed: { residenceName: "Hôtel" }, before: { residenceName: null } });
+  openDrafts(token, draftKey);
+  keepDraft(draftKey, "awayTeam", { typed: { residenceName: "Hôtel" }, before: { residenceName: null } });
   vi.stubGlobal("fetch", async () => new Response(status === 204 ? null : JSON.stringify({ detail: "Non." }), { status }));
   const place = document.createElement("div");
   const root = createRoot(place);
   await act(async () => root.render(<NotMe token={token} onBack={() => {}} />));
   await act(async () => place.querySelector("button")?.click());
-  expect(isEmpty(draftOf(token, "awayTeam"))).toBe(!kept);
+  expect(isEmpty(draftOf(draftKey, "awayTeam"))).toBe(!kept);
   await act(async () => root.unmount());
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import controls from "../controls.module.css";
 import { GuestCard, Refusal } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
-import { forgetDrafts } from "./drafts.ts";
+import { forgetLink } from "./drafts.ts";
 
 /** What « Ce n’est pas moi » of a mail leads to: one press, since mail programs follow links. */
 export function NotMe({ token, onBack }: { token: string; onBack: () => void }) {
@@ -11,8 +11,8 @@ export function NotMe({ token, onBack }: { token: string; onBack: () => void }) 
   const [refusal, setRefusal] = useState<string>();
   const press = async () => {
     const { status, detail } = await ask(refuseVisitorForm, { token });
-    // What is refused for now has ended nothing: what was typed can still be saved.
-    if (status === 204 || status === 404 || status === 410) forgetDrafts(token);
+    // What is refused for now has ended nothing, and a link that was sent again goes on: what was typed can still be saved.
+    if (status === 204 || status === 404) forgetLink(token);
     if (status === 204)
       setSaid("C’est noté\u00a0: ce lien est fermé, le club recevant est prévenu, et nous ne vous écrirons plus pour cette rencontre.");
     else if (status === 410 || status === 404) setSaid(detail);

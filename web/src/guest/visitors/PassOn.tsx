@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { Refusal, SendButton, TextField } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
-import { forgetDrafts } from "./drafts.ts";
+import { forgetLink } from "./drafts.ts";
 import { focusAtOnce, focusRefused } from "./focus.ts";
 import { errorsIn } from "./texts.ts";
 import type { Around } from "./useVisitorForm.ts";
@@ -39,7 +39,7 @@ export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
     setBusy(false);
     setErrors(errorsIn(violations));
     if (status === 204) {
-      forgetDrafts(around.token);
+      forgetLink(around.token);
       return onPassed(body.displayName);
     }
     if (status === 401 || status === 410) return around.ended(status, detail);

@@ -9,7 +9,7 @@ import { RowForm } from "./RowForm.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-const token = "a-token-of-a-link";
+const [token, draftKey] = ["a-token-of-a-link", "a-key-of-drafts"];
 const place = "travels new";
 const named = { name: "supportersGroupName", wire: "supportersGroupName", label: "Nom du groupe", control: "text" } as const;
 const part: VisitorPart = {
@@ -25,6 +25,7 @@ const shown = document.body.appendChild(document.createElement("div"));
 const root = createRoot(shown);
 const around = {
   token,
+  draftKey,
   timeZone: "Europe/Paris",
   saved: vi.fn(),
   ended: vi.fn(),
@@ -53,7 +54,7 @@ function answering(status: number, body: object) {
 }
 
 beforeEach(() => {
-  keepDraft(token, place, {
+  keepDraft(draftKey, place, {
     typed: { supportersGroupName: "Dogues" },
     before: { supportersGroupName: null },
     key: "11111111-1111-4111-8111-111111111111",
@@ -89,7 +90,7 @@ test("what another tab has sent is its row: what is still typed here is added un
   await submit();
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   expect(keys[0]).not.toBe("11111111-1111-4111-8111-111111111111");
-  expect(draftOf(token, place)).toMatchObject({ typed: { supportersGroupName: "Dogues" }, key: keys[0] });
+  expect(draftOf(draftKey, place)).toMatchObject({ typed: { supportersGroupName: "Dogues" }, key: keys[0] });
 });
 
 test("a key that has made another row is used no more", async () => {

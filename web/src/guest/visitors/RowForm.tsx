@@ -13,7 +13,7 @@ import { ask } from "./ask.ts";
 import { isEmpty, keepDraft, noDraft, withTyped } from "./drafts.ts";
 import { allRead, Fields, isContested, readOf } from "./field-state.ts";
 import { focusRefused } from "./focus.ts";
-import { errorsIn, offline } from "./texts.ts";
+import { errorsIn, refusalText } from "./texts.ts";
 import { useRowDraft } from "./useRowDraft.ts";
 import { settled } from "./useTyping.ts";
 import { type Around, hasEnded } from "./useVisitorForm.ts";
@@ -82,9 +82,9 @@ interface Row extends Pick<RowFormProps, "around" | "name" | "part" | "row" | "o
 }
 
 function useRow({ around, name, part, row, gone, onDone }: Row) {
-  const { token } = around;
+  const { token, draftKey } = around;
   const place = rowPlace(name, row);
-  const { draft: kept, setDraft, anew } = useRowDraft(token, place);
+  const { draft: kept, setDraft, anew } = useRowDraft(draftKey, place);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -100,7 +100,7 @@ function useRow({ around, name, part, row, gone, onDone }: Row) {
   }, [place, begun]);
 
   function done(): void {
-    keepDraft(token, place, noDraft);
+    keepDraft(draftKey, place, noDraft);
     onDone();
   }
 
@@ -157,8 +157,7 @@ const withRow = (rows: VisitorRow[], row: VisitorRow): VisitorRow[] =>
   rows.some(({ uuid }) => uuid === row.uuid) ? rows.map((each) => (each.uuid === row.uuid ? row : each)) : [...rows, row];
 
 function said(status: number, detail: string): string | null {
-  if (status === 0) return offline;
   if (status === 412) return "Cet élément a été modifié entre-temps\u00a0: relisez-le, puis enregistrez.";
   if (status === 404) return "Cet élément a été supprimé entre-temps.";
-  return status === 422 ? null : detail;
+  return refusalText(status, detail);
 }

@@ -9,7 +9,7 @@ import { RowsPart } from "./RowsPart.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-const token = "a-token-of-a-link";
+const [token, draftKey] = ["a-token-of-a-link", "a-key-of-drafts"];
 const row: VisitorRow = { uuid: "22222222-2222-4222-8222-222222222222", version: 3, supportersGroupName: "Dogues", comments: "Deux cars" };
 const place = `travels ${row.uuid}`;
 const fieldOf = (name: string, label: string): VisitorField => ({
@@ -37,6 +37,7 @@ const shown = document.body.appendChild(document.createElement("div"));
 const root = createRoot(shown);
 const around = {
   token,
+  draftKey,
   timeZone: "Europe/Paris",
   saved: vi.fn(),
   ended: vi.fn(),
@@ -56,7 +57,7 @@ const draw = (rows: readonly VisitorRow[]) =>
 const again = () => [...shown.querySelectorAll("button")].find(({ textContent }) => textContent === "Ajouter à nouveau");
 const submit = () => act(async () => shown.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
 
-beforeEach(() => keepDraft(token, place, { typed: { comments: "Trois cars" }, before: { comments: "Deux cars" } }));
+beforeEach(() => keepDraft(draftKey, place, { typed: { comments: "Trois cars" }, before: { comments: "Deux cars" } }));
 afterEach(async () => {
   await act(async () => root.render(null));
   localStorage.clear();
@@ -77,7 +78,7 @@ test("what was typed in a row that is deleted meanwhile is added again, with the
   await submit();
   expect(sent).toEqual([{ method: "POST", body: { supportersGroupName: "Dogues", comments: "Trois cars" } }]);
   expect(around.saved).toHaveBeenCalledOnce();
-  expect(isEmpty(draftOf(token, place))).toBe(true);
+  expect(isEmpty(draftOf(draftKey, place))).toBe(true);
   expect(shown.querySelector("form")).toBeNull();
 });
 

@@ -29,7 +29,7 @@ interface RowsPartProps {
 export function RowsPart({ around, name, part, rows, fields, children }: RowsPartProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // NEW for one that is added: what was begun before the tab was closed stands open again.
-  const [open, setOpen] = useState(() => begunIn(around.token, name, rows));
+  const [open, setOpen] = useState(() => begunIn(around.draftKey, name, rows));
   // What was begun in a row that is deleted meanwhile is not lost with it.
   const gone = open.filter((row) => row !== NEW && !rows.some(({ uuid }) => uuid === row.uuid));
   const [entered, setEntered] = useState(false);
@@ -85,9 +85,9 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
 const NEW: VisitorRow = { uuid: "new", version: 0 };
 
 /** The rows that were begun, as they stand; of one that is there no more what was typed is all that is known. */
-function begunIn(token: string, name: VisitorList, rows: readonly VisitorRow[]): readonly VisitorRow[] {
-  const isBegun = (uuid: string) => !isEmpty(draftOf(token, rowPlace(name, { uuid })));
-  const begun = placesBegun(token, name).filter(isBegun);
+function begunIn(draftKey: string, name: VisitorList, rows: readonly VisitorRow[]): readonly VisitorRow[] {
+  const isBegun = (uuid: string) => !isEmpty(draftOf(draftKey, rowPlace(name, { uuid })));
+  const begun = placesBegun(draftKey, name).filter(isBegun);
   return begun.map((uuid) => rows.find((row) => row.uuid === uuid) ?? (uuid === NEW.uuid ? NEW : { uuid, version: 0 }));
 }
 

@@ -9,7 +9,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { ask } from "./ask.ts";
 import { Fields, readOf } from "./field-state.ts";
 import { Proposed } from "./Proposed.tsx";
-import { errorsIn, offline } from "./texts.ts";
+import { errorsIn, refusalText } from "./texts.ts";
 import { type Saved, useTyping } from "./useTyping.ts";
 import { type Around, hasEnded } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
@@ -37,7 +37,7 @@ export function SectionPart({ around, part, section, fields, proposedFrom, child
     }
     if (status === 412) await around.reread();
     if (hasEnded(status)) ended(status, detail);
-    else if (status !== 412) refused(status === 0 ? offline : status === 422 ? null : detail);
+    else if (status !== 412) refused(refusalText(status, detail));
     return { data: null, again: status === 0 || status === 412 || status === 429 || status >= 500, errors: errorsIn(violations) };
   };
   const { draft, errors, set, settle, left } = useTyping(around, { place: key, fields: part.fields, data, save });

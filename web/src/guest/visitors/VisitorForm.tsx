@@ -25,7 +25,7 @@ interface VisitorFormProps {
   fields: VisitorFields;
   /** Whether somebody was at the door of it a moment ago. */
   follows: boolean;
-  parts: Omit<Around, "report" | "timeZone">;
+  parts: Omit<Around, "report" | "timeZone" | "draftKey">;
   savedAt: Date | null;
   refusal: string | null;
   submit: () => Promise<void>;
@@ -37,7 +37,7 @@ interface VisitorFormProps {
 export function VisitorForm({ form, fields, follows, parts, savedAt, refusal, submit, onPassed, onNotMe }: VisitorFormProps) {
   const { match } = form;
   const { report, says, ...sending } = useUnsaved(submit, parts.refused);
-  const around = { ...parts, report, timeZone: match.timeZone };
+  const around = { ...parts, report, timeZone: match.timeZone, draftKey: form.draftKey };
   const points = pointsOf(form, fields);
   return (
     <div className={styles.form}>

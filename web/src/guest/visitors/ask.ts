@@ -1,3 +1,4 @@
+import { FORGET_DRAFTS } from "@avant-match/contract/fixtures/visitor-parts.ts";
 import { type Action, type Params, urlOf } from "@avant-match/contract/kit/action.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 import { unexpected } from "../send.ts";
@@ -7,6 +8,8 @@ export interface Asked<Body> {
   status: number;
   detail: string;
   violations: readonly Violation[];
+  /** Whether what is kept of the form is wanted no more. */
+  forgets?: boolean;
   body?: Body;
 }
 
@@ -35,7 +38,7 @@ export async function ask<P extends string, Takes, Body>(
     const { status, ok } = answer;
     if (status === 204) return { status, ...nothing };
     const said = await answer.json();
-    return ok ? { status, ...nothing, body: said } : { status, ...problemOf(status, said) };
+    return ok ? { status, ...nothing, body: said } : { status, ...problemOf(status, said), forgets: answer.headers.has(FORGET_DRAFTS) };
   } catch {
     return { status: 0, detail: unanswered, violations: [] };
   }

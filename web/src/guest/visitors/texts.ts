@@ -23,6 +23,13 @@ const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long" });
 
 export const offline = "Hors ligne\u00a0: ce que vous écrivez est gardé sur cet appareil, et part dès que le réseau revient.";
 
+/** What is said of a save that did not arrive; null where its fields say it. */
+export function refusalText(status: number, detail: string): string | null {
+  if (status === 0) return offline;
+  if (status === 429) return `${detail} Ce que vous avez saisi est gardé.`;
+  return status === 422 ? null : detail;
+}
+
 /** The same in a few words, for what stays on top. */
 export function shortStateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">): string {
   if (submittedAt === null) return "Rien n’est encore transmis.";
@@ -36,6 +43,6 @@ export function stateText({ state, submittedAt }: Pick<VisitorForm, "state" | "s
   const at = new Date(submittedAt);
   const when = `le ${day.format(at)} à ${hourOf(at)}`;
   return state === "changed"
-    ? `Transmis ${when}, modifié depuis\u00a0: ${host} voit vos changements.`
+    ? `Transmis ${when}, modifié depuis\u00a0: ${host} voit les changements.`
     : `Transmis à ${host} ${when}. Vous pouvez encore tout modifier.`;
 }

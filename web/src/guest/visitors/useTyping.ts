@@ -29,8 +29,8 @@ interface Typing {
  * What somebody types in one part of the form: kept in the browser until it has arrived, saved when they rest or leave a field,
  * and sent again when the network is back. What two have answered waits until it is said whose stays.
  */
-export function useTyping({ token, report }: Around, { place, fields, data, save }: Typing) {
-  const [draft, setDraft] = useState(() => draftOf(token, place));
+export function useTyping({ draftKey, report }: Around, { place, fields, data, save }: Typing) {
+  const [draft, setDraft] = useState(() => draftOf(draftKey, place));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const sending = useRef(false);
   const [turn, setTurn] = useState(0);
@@ -55,7 +55,7 @@ export function useTyping({ token, report }: Around, { place, fields, data, save
     else if (Object.keys(refused).some((wire) => Object.hasOwn(sent, wire))) setTurn((n) => n + 1);
   });
 
-  useEffect(() => keepDraft(token, place, draft), [token, place, draft]);
+  useEffect(() => keepDraft(draftKey, place, draft), [draftKey, place, draft]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is one more try
   useEffect(() => {
     if (!waits) return;

@@ -10,7 +10,7 @@ import {
 import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { ask } from "./ask.ts";
-import { forgetDrafts } from "./drafts.ts";
+import { forgetDrafts, forgetLink, openDrafts } from "./drafts.ts";
 import { offline } from "./texts.ts";
 
 /** What a save changes of what is shown. */
@@ -25,6 +25,8 @@ export type Unsaved = "waits" | "stuck" | "open";
 /** What every part of the form may do to the page around it. */
 export interface Around {
   token: string;
+  /** By which what is not saved yet is kept in this browser. */
+  draftKey: string;
   /** That of the match. */
   timeZone: string;
   saved(change: Change): void;
@@ -51,19 +53,21 @@ export function useVisitorForm(token: string, comesBack: boolean) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   function ended(status: number, text: string): void {
-    if (status !== 401) forgetDrafts(token);
+    if (status === 404) forgetLink(token);
     setShown((now) => after(now, status === 401 ? { ...now, at: "code" } : { at: status === 404 ? "unknown" : "ended", text }));
   }
 
   async function read(): Promise<void> {
     const [opened, told] = await Promise.all([ask(openVisitorForm, { token }), ask(readVisitorFields, { token })]);
     if (!opened.body) {
-      const { status, detail: text } = opened;
+      const { status, detail: text, forgets } = opened;
+      if (forgets) forgetLink(token);
       if (hasEnded(status)) ended(status, text);
       else setShown((now) => (now.form ? now : after(now, { at: "failed", text })));
       return;
     }
     const { body: form } = opened;
+    openDrafts(token, form.draftKey);
     setShown((now) => {
       const fields = told.body ?? now.fields;
       return after(now, fields ? { at: "form", form, fields } : { at: "failed", text: told.detail });
@@ -90,8 +94,10 @@ export function useVisitorForm(token: string, comesBack: boolean) {
 
   async function submit(): Promise<void> {
     const { status, body, detail } = await ask(submitVisitorForm, { token });
-    if (body) setShown((now) => (now.form ? { ...now, form: { ...now.form, state: body.state, submittedAt: body.submittedAt } } : now));
-    else if (hasEnded(status)) ended(status, detail);
+    if (body) {
+      forgetDrafts(shown.form?.draftKey ?? "");
+      setShown((now) => (now.form ? { ...now, form: { ...now.form, state: body.state, submittedAt: body.submittedAt } } : now));
+    } else if (hasEnded(status)) ended(status, detail);
     setRefusal(body ? null : detail);
   }
 

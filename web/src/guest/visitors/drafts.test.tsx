@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import type { VisitorFields, VisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepDraft, openDrafts } from "./drafts.ts";
+import VisitorPage from "./VisitorPage.tsx";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+const match = {
+  homeTeam: "RC Lens",
+  awayTeam: "LOSC Lille",
+  day: "samedi",
+  kickoffAt: null,
+  timeZone: "Europe/Paris",
+  venue: null,
+  host: "RC Lens",
+};
+const part = {
+  key: "awayTeam",
+  label: "Équipe visiteuse",
+  one: "équipe",
+  feminine: true,
+  fields: [
+    { name: "residenceName", wire: "residenceName", label: "Lieu de résidence", control: "text" },
+    { name: "residenceAddress", wire: "residenceAddress", label: "Adresse", control: "text" },
+  ].map((field) => ({ ...field, unit: null, required: false, fixed: false, asked: true, options: [], to: null })),
+};
+const fields: VisitorFields = { "@type": "VisitorFormFields", parts: [part], contacts: [], parkings: [] };
+const formOf = (draftKey: string): VisitorForm => ({
+  ...{ "@type": "VisitorForm", match, name: "Léa", state: "started", submittedAt: null, draftKey, filled: 0, asked: 14 },
+  ...{ proposedFrom: null, trips: [], representatives: [], travels: [], stewards: [] },
+  sections: [{ key: "awayTeam", version: 1, data: { residenceName: null, residenceAddress: null }, proposed: {} }],
+});
+
+type Told = { status: number; body: object; headers?: Record<string, string> };
+/** What each link answers, by its secret; what is typed is never saved. */
+let links: Record<string, Told>;
+let root: Root;
+let shown: HTMLElement;
+
+beforeEach(() => {
+  links = {};
+  shown = document.body.appendChild(document.createElement("div"));
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit) => {
+    const [, token = "", below] = /visitor-forms\/([^/]+)\/?(.*)$/.exec(address) ?? [];
+    const told = links[token] ?? { status: 404, body: {} };
+    if (told.status === 200 && below === "submit")
+      return answer({ status: 200, body: { state: "submitted", submittedAt: "2026-11-07T10:00:00Z" } });
+    if (told.status === 200 && method !== "GET") return answer({ status: 503, body: {} });
+    return answer(told.status === 200 && below === "fields" ? { status: 200, body: fields } : told);
+  });
+});
+afterEach(async () => {
+  await leave();
+  localStorage.clear();
+});
+
+const answer = ({ status, body, headers = {} }: Told) => new Response(JSON.stringify(body), { status, headers });
+async function opens(token: string): Promise<void> {
+  root = createRoot(shown);
+  await act(async () => root.render(<VisitorPage token={token} />));
+}
+const leave = () => act(async () => root.unmount());
+const typed = () => [...shown.querySelectorAll("input")].map(({ value }) => value);
+const kept = () => Object.keys(localStorage).filter((name) => name.includes("awayTeam"));
+
+/** What somebody typed by a link, which did not arrive before the tab was closed. */
+function begin(token: string, draftKey: string): void {
+  openDrafts(token, draftKey);
+  keepDraft(draftKey, "awayTeam", { typed: { residenceName: "Hôtel" }, before: { residenceName: null } });
+}
+
+test("what was typed by a link stands in the one that was sent again, also once the former was opened", async () => {
+  begin("former", "of-lille");
+  links = { former: { status: 410, body: { detail: "Terminé." } }, again: { status: 200, body: formOf("of-lille") } };
+  await opens("former");
+  expect(shown.textContent).toContain("Terminé.");
+  await leave();
+  await opens("again");
+  expect(typed()).toEqual(["Hôtel", ""]);
+});
+
+test("what was typed of another match stands in its own form alone", async () => {
+  begin("of-metz", "metz");
+  begin("of-lille", "lille");
+  keepDraft("lille", "awayTeam", { typed: { residenceAddress: "4, quai du Port" }, before: { residenceAddress: null } });
+  links = { "of-metz": { status: 200, body: formOf("metz") }, "of-lille": { status: 200, body: formOf("lille") } };
+  await opens("of-metz");
+  expect(typed()).toEqual(["Hôtel", ""]);
+  await leave();
+  await opens("of-lille");
+  expect(typed()).toEqual(["", "4, quai du Port"]);
+});
+
+test("what was typed by a link that was revoked is kept no more", async () => {
+  begin("of-lille", "lille");
+  begin("of-metz", "metz");
+  links = { "of-lille": { status: 410, body: { detail: "Terminé." }, headers: { "x-forget-drafts": "1" } } };
+  await opens("of-lille");
+  expect(kept()).toEqual(["avant-match visiteurs metz awayTeam"]);
+});
+
+test("nothing is kept of a form that was sent on", async () => {
+  links = { "of-lille": { status: 200, body: formOf("lille") } };
+  await opens("of-lille");
+  // Of a part that the form has no more.
+  keepDraft("lille", "formerPart", { typed: { name: "x" }, before: {} });
+  const send = [...shown.querySelectorAll("button")].find(({ textContent }) => textContent === "Transmettre");
+  await act(async () => send?.click());
+  expect(shown.textContent).toContain("Transmis à RC Lens");
+  expect(Object.keys(localStorage)).toEqual(["avant-match visiteurs lien of-lille"]);
+});
+
+test("what nobody has come back to for a month is kept no more, but for what another link opens", () => {
+  const month = 31 * 86_400_000;
+  begin("of-metz", "metz");
+  begin("first", "lille");
+  openDrafts("reminder", "lille", Date.now() + month);
+  expect(kept()).toEqual(["avant-match visiteurs lille awayTeam"]);
+});
