@@ -4377,7 +4377,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select l.uuid, l.contact_uuid as "contactUuid", l.name, l.email,
-    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.sent_at as "sentAt", l.sent_by as "sentBy", l.opened_at as "openedAt", l.submitted_at as "submittedAt", l.passed_by as "passedBy",
     case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
     coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
@@ -4511,7 +4511,7 @@ from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html t
 insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
 select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::uuid;
 select l.uuid, l.contact_uuid as "contactUuid", l.name, l.email,
-    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.sent_at as "sentAt", l.sent_by as "sentBy", l.opened_at as "openedAt", l.submitted_at as "submittedAt", l.passed_by as "passedBy",
     case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
     coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
@@ -7615,8 +7615,8 @@ from t;
 -- DELETE /fixtures/visitor-links/:uuid
 select l.uuid,
     (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
-    l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
-    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.ended_as as "endedAs", l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
     o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
     (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
@@ -7681,8 +7681,8 @@ select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::
 -- POST /fixtures/visitor-links/:uuid/send
 select l.uuid,
     (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
-    l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
-    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.ended_as as "endedAs", l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
     o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
     (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
@@ -7798,8 +7798,8 @@ where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid,
 for update of t;
 select l.uuid,
     (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
-    l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
-    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.ended_as as "endedAs", l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
     o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
     (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
@@ -7858,7 +7858,7 @@ from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html t
 insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
 select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::uuid;
 select l.uuid, l.contact_uuid as "contactUuid", l.name, l.email,
-    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.sent_at as "sentAt", l.sent_by as "sentBy", l.opened_at as "openedAt", l.submitted_at as "submittedAt", l.passed_by as "passedBy",
     case when l.ended_at is not null then l.ended_at when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then least(f.kickoff_at + interval '1 day', now()) end as "endedAt",
     coalesce(l.ended_as, case when not (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) then 'over' end) as "endedAs"
@@ -7956,8 +7956,8 @@ where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select l.uuid,
     (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
-    l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
-    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.ended_as as "endedAs", l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
     o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
     (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
@@ -8008,8 +8008,8 @@ where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select l.uuid,
     (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false)) as live,
-    l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
-    case when l.submitted_at is not null then case when l.changed_at > l.submitted_at then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
+    l.ended_as as "endedAs", l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
+    case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
     o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
     (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
