@@ -174,5 +174,20 @@ describe.each(["2026-11-05T09:00:00Z", "2026-11-06T23:10:00Z", "2027-03-27T22:50
       expect(match?.marks).toBeGreaterThan(0);
       expect(match?.entries).toBeGreaterThan(0);
     });
+
+    test("has a link to the visitors’ form that nobody has opened yet, and one before it that was refused, on working days of a match to come", async () => {
+      const links = await database.query(
+        `select l.sent_at <= $2::timestamptz and coalesce(l.ended_at, l.sent_at) <= $2::timestamptz as past, l.ended_as as end, l.opened_at,
+           extract(isodow from l.sent_at at time zone 'Europe/Paris') < 6 as working, f.kickoff_at > $2::timestamptz + interval '10 days' as coming,
+           (select count(*)::int from user_notice n where n.fixture_uuid = f.uuid and n.told ->> 'name' = l.name) as told
+         from visitor_link l join fixture f on f.uuid = l.fixture_uuid where f.uuid = $1 order by l.sent_at`,
+        [fixtures.lensMetzFriendly, date],
+      );
+      const link = { past: true, working: true, coming: true, opened_at: null };
+      expect(links).toEqual([
+        { ...link, end: "not_me", told: 3 },
+        { ...link, end: null, told: 0 },
+      ]);
+    });
   },
 );

@@ -39,7 +39,7 @@ import { supportersGroups } from "./supporters-groups.ts";
 import { dayUntil, matchToday } from "./today.ts";
 import { administrator, password, userRows } from "./users.ts";
 import { venues } from "./venues.ts";
-import { loadVisitorLink } from "./visitors.ts";
+import { loadVisitorLinks } from "./visitors.ts";
 
 interface DemoOptions {
   /** Whether RC Lens plays on this very day: what is shown to somebody, not what tests lay around a day of theirs. */
@@ -166,5 +166,5 @@ async function loadFixtures(tx: Transaction, now: Date, today: readonly DemoFixt
     await insertRows(tx, "logbook_entry", entries);
   }
   await loadPack(tx, now);
-  for (const fixture of today) await loadVisitorLink(tx, fixture, now);
+  if (today.length > 0) await loadVisitorLinks(tx, today, now);
 }
