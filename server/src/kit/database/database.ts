@@ -96,8 +96,8 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
   const once = (on: pg.Pool, asking: Asking): Connection["query"] => {
     return (text, values, rowMode) => alone(on, text, values, { ...asking, ...(rowMode ? { rowMode } : {}), nameOf });
   };
-  const single = (on: pg.Pool, limit?: number): Connection["query"] => {
-    const query = once(on, { ...bound(SINGLE), ...(limit ? { longest: limit } : {}) });
+  const single = (on: pg.Pool, limit?: number, patience = SINGLE): Connection["query"] => {
+    const query = once(on, { ...bound(patience), ...(limit ? { longest: limit } : {}) });
     return (text, values, rowMode) => again(() => query(text, values, rowMode));
   };
   const read = {
@@ -107,7 +107,7 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
   const followed = replica ? follow({ ...replica, primary: read.reading, replica: once(replica.looking, bound(LOOKING)) }) : null;
   const orThere = (primary: Connection["query"], there: pg.Pool | undefined, limit?: number): Connection["query"] => {
     if (!there || !followed) return primary;
-    const limits = { ...bound(SINGLE), ...(limit ? { longest: limit } : {}) };
+    const limits = { ...bound(patienceOf(limit)), ...(limit ? { longest: limit } : {}) };
     return <Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array") => {
       const here = () => primary<Row>(text, values, rowMode);
       const wanted = wantedNow();
@@ -127,7 +127,7 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     query: single(pool),
     reading: { query: orThere(read.reading, replica?.pools.reading, longest?.reading) },
     current: { query: read.reading },
-    reporting: { query: orThere(single(pool), replica?.pools.reading, REPORT) },
+    reporting: { query: orThere(single(pool, undefined, patienceOf(REPORT)), replica?.pools.reading, REPORT) },
     searching: { query: orThere(read.searching, replica?.pools.searching, longest?.searching) },
     replica: followed,
     transaction: (work) => again(() => transaction(pool, work, { ...bound(IN_TRANSACTION), nameOf })),
@@ -159,6 +159,8 @@ const SINGLE = 8000;
 const LOOKING = 1000;
 /** Milliseconds after which a replica ends what reads much, as the session of a primary does. */
 const REPORT = 15_000;
+/** Who answers says that it took too long, before one gives up on the answer. */
+const patienceOf = (limit = 0): number => Math.max(SINGLE, limit + 1000);
 const IN_TRANSACTION = 15_000;
 
 /** A statement, as those hear of it who follow what is asked. */

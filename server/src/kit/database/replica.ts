@@ -142,9 +142,9 @@ export function follow({ primary, replica, latest = LATEST }: Followed): Replica
 /** What took longer than it may would take as long again. */
 const CANCELLED = "57014";
 
-/** Who waited too long for a free connection knows nothing of the server: whether that answers is for the next look to say. */
+/** Who waited too long, for a free connection or an answer, knows nothing of the server: whether that answers is for the next look to say. */
 const isGone = (error: unknown): boolean =>
-  isOutage(error) && !(error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect"));
+  isOutage(error) && !(error instanceof Error && /^(timeout exceeded when trying to connect|Query read timeout)/.test(error.message));
 
 /** One that follows is nowhere where its primary has not been, of which it is a copy. */
 function wrongOf(there: There, here: Here): Left | null {
