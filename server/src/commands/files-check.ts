@@ -13,23 +13,33 @@ export async function files(database: Database): Promise<Said> {
   const { outside } = database;
   await assertFilesThere(database);
   if (!outside) return "dans la base";
-  await assertKeeps(outside.store);
+  const saysWhatIsGone = await keepsAndSaysWhatIsGone(outside.store);
   const [{ objects = 0, bytes = 0 } = {}] = await database.query<{ objects: number; bytes: number }>(OUTSIDE);
   const left = await leftToMove(database, outside);
   const there = `le stockage S3 prend, rend et efface\u00a0; objets\u00a0: ${objects}, ${Math.ceil(bytes / 1024 ** 2)}\u00a0Mo`;
+  if (!saysWhatIsGone) return { look: `${there}\u00a0; ${MAY_NOT_LIST}` };
   if (left === 0) return outside.takes ? there : { look: `${there}\u00a0; plus rien de la base n’y est, S3_URL peut être ôtée` };
   return { look: `${there}\u00a0; ${outside.takes ? "encore dans la base" : "encore au dehors"}\u00a0: ${left}` };
 }
 
-async function assertKeeps(store: ObjectStore): Promise<void> {
+const MAY_NOT_LIST =
+  "sa clé ne peut pas lister le compartiment (s3:ListBucket), si bien qu’un objet perdu passerait pour un stockage qui ne répond pas";
+
+/** Whether it says of what is not there that it is not, and no more than that this is forbidden. Throws where it does not keep. */
+async function keepsAndSaysWhatIsGone(store: ObjectStore): Promise<boolean> {
   const bytes = randomBytes(64);
   const name = `${hash("sha256", bytes)}-${randomUUID()}`;
   try {
     await store.put(name, bytes);
     const back = await store.get(name);
     await store.remove(name);
-    if (!back?.equals(bytes) || (await store.get(name))) throw new Refused("le stockage S3 ne rend pas ce qu’on lui donne");
+    // It has just been read by the same key.
+    const gone = await store.get(name).catch((error: unknown) => (isForbidden(error) ? "forbidden" : Promise.reject(error)));
+    if (!back?.equals(bytes) || (gone !== null && gone !== "forbidden")) throw new Refused("le stockage S3 ne rend pas ce qu’on lui donne");
+    return gone === null;
   } catch (error) {
     throw error instanceof ObjectsAway ? new Refused(`le stockage S3 refuse ou ne répond pas (${error.message})`) : error;
   }
 }
+
+const isForbidden = (error: unknown): boolean => error instanceof ObjectsAway && error.message === "GET: 403";

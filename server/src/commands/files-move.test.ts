@@ -70,6 +70,17 @@ describe("files:move", () => {
     s3.meet(null);
   });
 
+  test("goes on where the store hides what is not there from a key that may not list, which doctor says", async () => {
+    const gone = new Set<string>();
+    s3.meet((request, response) => {
+      const address = String(request.url);
+      if (request.method === "DELETE") gone.add(address);
+      return request.method === "GET" && gone.has(address) && response.writeHead(403).end().writableEnded;
+    });
+    expect((await run("doctor", [], { env: s3.env })).out).toMatch(/^! Fichiers +le stockage S3 prend, rend et efface ; .+s3:ListBucket/m);
+    s3.meet(null);
+  });
+
   test("is needed before a store is named no more", async () => {
     await run("files-move", [], { env: s3.env });
     expect((await run("doctor")).out).toMatch(/^✗ Fichiers +S3_URL manque/m);
