@@ -52,10 +52,12 @@ export const storedIn = ({ database }: World, season: string) =>
     status: string;
     kickoffAt: string | null;
     byHand: boolean;
+    /** The kickoff that it had when it was last announced, while it waits for another. */
+    last: string | null;
     venue: string | null;
   }>(
     `select f.uuid, f.version, f.updated_by as "updatedBy", h.name as home, a.name as away, f.round, f.status, f.kickoff_at as "kickoffAt",
-       f.kickoff_by_hand as "byHand", v.name as venue
+       f.kickoff_by_hand as "byHand", f.last_kickoff_at as last, v.name as venue
      from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid
      join venue_context c on c.uuid = f.uuid left join venue v on v.uuid = c.venue_uuid
      where f.season_uuid = $1 order by f.kickoff_at, h.name`,
