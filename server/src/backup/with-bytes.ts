@@ -1,9 +1,7 @@
 import type { Database } from "../kit/database/database.ts";
-import { ObjectsAway } from "../kit/objects/object-store.ts";
-import { Refused } from "../kit/refused.ts";
-import { byteStoreOf, ObjectWrong } from "../objects/exports.ts";
 import { objectColumn, places } from "../objects/places.ts";
 import type { TableLine } from "./format.ts";
+import { type Give, givesOf } from "./gives.ts";
 
 const [TAB, NEWLINE] = [9, 10];
 const NULL = "\\N";
@@ -17,7 +15,7 @@ export function withBytes(database: Database, table: TableLine, pieces: AsyncIte
     .filter((place) => table.schema === "public" && place.table === table.table)
     .map((place) => ({ bytes: table.columns.indexOf(place.column), object: table.columns.indexOf(objectColumn(place)) }))
     .filter(({ object }) => object >= 0);
-  return pairs.length > 0 ? filled(pieces, pairs, giving(database)) : pieces;
+  return pairs.length > 0 ? filled(pieces, pairs, givesOf(database, "rien n’est gardé")) : pieces;
 }
 
 interface Pair {
@@ -59,18 +57,4 @@ function fieldsOf(line: Buffer): Buffer[] {
     from = at + 1;
   }
   return [...fields, line.subarray(from)];
-}
-
-type Give = (object: string) => Promise<Buffer>;
-
-const giving = (database: Database): Give => {
-  const { give } = byteStoreOf(database);
-  return (object) => give({ bytes: null, object }).catch((error: unknown) => refuse(error, object));
-};
-
-function refuse(error: unknown, object: string): never {
-  if (error instanceof ObjectsAway) throw new Refused("Le stockage S3 ne répond pas\u00a0: rien n’est gardé. Recommencez quand il répond.");
-  if (error instanceof ObjectWrong)
-    throw new Refused(`L’objet ${object} ne peut pas être lu tel qu’il a été écrit\u00a0: rien n’est gardé.`);
-  throw error;
 }

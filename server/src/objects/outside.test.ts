@@ -85,6 +85,18 @@ describe("a picture that lies outside", () => {
     expect((await owner().get(venue)).body).toEqual(before);
   });
 
+  test("is on a document that is printed, and none is printed without it while the store is away", async () => {
+    const made = await owner().post("/api/fixtures/documents", { fixtureUuid: fixtures.lensLille, name: "Plan" });
+    const document = String(made.body["@id"]);
+    const { url } = (await owner().send(await upload(`${document}/images`, await noise()))).body;
+    const version = (await owner().get(document)).headers.etag ?? "";
+    const written = { name: "Plan", htmlContent: `<p><img src="${url}"></p>` };
+    expect((await owner().put(document, written, { "if-match": version })).status).toBe(200);
+    expect((await owner().bytes(`${document}.pdf`)).includes("/Subtype /Image")).toBe(true);
+    away();
+    expect(await owner().get(`${document}.pdf`)).toMatchObject({ status: 503, headers: { "retry-after": "10" } });
+  });
+
   test("that is not what was written is not served", async () => {
     const url = await coverNow();
     s3.meet((_, response) => response.end(randomBytes(100)).writableEnded);

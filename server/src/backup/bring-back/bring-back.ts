@@ -2,9 +2,9 @@ import type { Database, Transaction } from "../../kit/database/database.ts";
 import { migrationsDone } from "../../kit/database/migrate.ts";
 import { Refused } from "../../kit/refused.ts";
 import type { Author } from "../../kit/resource/history.ts";
-import { byteStoreOf } from "../../objects/exports.ts";
 import { begin, end, transactionOn } from "../connection.ts";
 import { eraseIn, erasuresIn } from "../erasures.ts";
+import { givesOf } from "../gives.ts";
 import { type Below as BelowFixture, tablesBelowFixture } from "./below-fixture.ts";
 import { type Lost, withoutLost } from "./links.ts";
 import { bringContents, bringPictures } from "./pictures.ts";
@@ -58,7 +58,7 @@ export async function bringBack(main: Database, side: Database, asking: Asking, 
     const now = await begin(main);
     let how: "commit" | "rollback" = "rollback";
     try {
-      const { give } = byteStoreOf(side);
+      const give = givesOf(side, "rien n’a été repris");
       const bytes: BringBytes = async (fixtures) => {
         await bringPictures(was, transactionOn(now), fixtures, give);
         await bringContents(was, transactionOn(now), fixtures, give);

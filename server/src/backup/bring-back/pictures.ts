@@ -1,6 +1,6 @@
 import type { Transaction } from "../../kit/database/database.ts";
-import type { Kept } from "../../objects/exports.ts";
 import { objectColumn, places } from "../../objects/places.ts";
+import type { Give } from "../gives.ts";
 
 /** Pictures that documents of these fixtures show: their address is their sum, so that none stands for another. */
 const SHOWN = `select m.hash from media m where '/media/' || m.hash || '.webp' in (select i.url from fixture_document_image i
@@ -27,12 +27,10 @@ export async function bringPictures(was: Transaction, now: Transaction, fixtures
   for (const { hash } of shown) for (const table of ["media", "media_copy"]) await bringRows({ was, now, give }, table, hash);
 }
 
-/** Gives bytes of the side database, wherever they lie. */
-type Give = (kept: Kept) => Promise<Buffer>;
-
 interface Bringing {
   was: Transaction;
   now: Transaction;
+  /** Objects of the side database. */
   give: Give;
 }
 
@@ -44,7 +42,7 @@ async function bringRows({ was, now, give }: Bringing, table: string, hash: stri
     for (const place of places.filter((each) => each.table === table)) {
       const object = row[objectColumn(place)];
       if (typeof object !== "string") continue;
-      row[place.column] = `\\x${(await give({ bytes: null, object })).toString("hex")}`;
+      row[place.column] = `\\x${(await give(object)).toString("hex")}`;
       row[objectColumn(place)] = null;
     }
     await now.query(text, [JSON.stringify(row)]);
