@@ -2920,7 +2920,6 @@ with named as (select distinct on (n.place, n.uuid, n.someone) n.*
     join organization o on o.uuid in (f.away_organization_uuid, f.organizer_uuid) and o.uuid <> f.home_organization_uuid
     join contact c on c.organization_uuid = o.uuid and c.public_profile
     where f.uuid = $1) n
-  where n.place not in (1, 5) or exists (select 1 from fixture f where f.uuid = $1 and f.organizer_uuid is not null)
   order by n.place, n.uuid, n.someone, n.since), placed as (select n.*, p.display_name as name, nullif(p.email, '') as email,
       concat_ws(', ', nullif(c.job, ''), case when c.organization_uuid <> f.home_organization_uuid then o.name else nullif(c.external_company, '') end) as origin,
       case when n.contact is null then 'officials' else case c.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end end as only,
