@@ -1,6 +1,6 @@
-import { completionPoints, pointKeys } from "@avant-match/contract/fixtures/completion.ts";
+import { completionPoints, type PointKey, pointKeys } from "@avant-match/contract/fixtures/completion.ts";
 import { pointScreens } from "@avant-match/contract/fixtures/own-points.ts";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { useFormState } from "../kit/forms/form-state.ts";
 import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
 import { TickBox } from "../ui/TickBox.tsx";
@@ -11,52 +11,77 @@ const bySection = Map.groupBy(pointKeys, (key) => completionPoints[key].section)
 interface PointsChoiceProps {
   name: string;
   description: string;
+  /** Where the field names those that are left out: what those that are not are called. */
+  others?: string;
 }
 
 /** Some of the 35 points of a preparation, by the screen where each is done. */
-export function PointsChoice({ name, description }: PointsChoiceProps) {
+export function PointsChoice({ name, description, others }: PointsChoiceProps) {
   const { resource, values, errors, readOnly, set, show } = useFormState();
+  const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
   useEffect(() => show(name), []);
-  const label = resource.fields[name]?.label ?? name;
   const given: unknown = values[name];
-  const chosen = pointKeys.filter((key) => Array.isArray(given) && given.includes(key));
-  if (readOnly !== null)
-    return (
-      <ReadOnlyField label={label}>
-        {chosen.length > 0 && chosen.map((key) => <div key={key}>{completionPoints[key].text}</div>)}
-      </ReadOnlyField>
+  const named = pointKeys.filter((key) => Array.isArray(given) && given.includes(key));
+  const label = resource.fields[name]?.label ?? name;
+  if (readOnly !== null) return <ReadOnlyField label={label}>{named.length > 0 ? named.map(textOf) : null}</ReadOnlyField>;
+  const ticked = pointKeys.filter((key) => named.includes(key) === (others === undefined));
+  const tick = (keys: readonly PointKey[], checked: boolean) =>
+    set(
+      name,
+      pointKeys.filter((key) => (keys.includes(key) ? checked === (others === undefined) : named.includes(key))),
     );
+  const count = others === undefined ? ticked.length || "aucun" : `${ticked.length} sur ${pointKeys.length}`;
   return (
     <details className={styles.points} data-target={name} open={errors[name] ? true : undefined}>
       <summary>
-        <span>{label}</span>
-        <span className="am-num am-dim">{chosen.length === 0 ? "aucun" : chosen.length}</span>
+        <span>{others ?? label}</span>
+        <span className="am-num am-dim">{count}</span>
       </summary>
-      <p className="am-dim">{description}</p>
+      <p id={id} className="am-dim">
+        {description}
+      </p>
       {errors[name] && (
         <p role="alert" className="mantine-InputWrapper-error">
           {errors[name]}
         </p>
       )}
-      {[...bySection].map(([section, keys]) => (
-        <fieldset key={section}>
-          <legend>{pointScreens[section]}</legend>
-          {keys.map((key) => (
-            <TickBox
-              key={key}
-              label={completionPoints[key].text}
-              checked={chosen.includes(key)}
-              onChange={(checked) =>
-                set(
-                  name,
-                  pointKeys.filter((each) => (each === key ? checked : chosen.includes(each))),
-                )
-              }
-            />
-          ))}
-        </fieldset>
-      ))}
+      <div className={styles.screens}>
+        {[...bySection].map(([section, keys]) => (
+          <Screen key={section} title={pointScreens[section]} describedBy={id} {...{ keys, ticked, tick }} />
+        ))}
+      </div>
     </details>
   );
 }
+
+interface ScreenProps {
+  title: string;
+  describedBy: string;
+  keys: readonly PointKey[];
+  ticked: readonly PointKey[];
+  tick: (keys: readonly PointKey[], checked: boolean) => void;
+}
+
+/** Those of one screen, each or all. */
+function Screen({ title, describedBy, keys, ticked, tick }: ScreenProps) {
+  const own = keys.filter((key) => ticked.includes(key)).length;
+  return (
+    <fieldset aria-describedby={describedBy}>
+      <legend>{title}</legend>
+      {keys.length > 1 && (
+        <TickBox
+          label="Tous"
+          checked={own === keys.length}
+          partly={own > 0 && own < keys.length}
+          onChange={(checked) => tick(keys, checked)}
+        />
+      )}
+      {keys.map((key) => (
+        <TickBox key={key} label={completionPoints[key].text} checked={ticked.includes(key)} onChange={(checked) => tick([key], checked)} />
+      ))}
+    </fieldset>
+  );
+}
+
+const textOf = (key: PointKey) => <div key={key}>{completionPoints[key].text}</div>;

@@ -2,6 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { shownCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import styles from "./PasteDialog.module.css";
+import { Former } from "./PasteOnto.tsx";
 import type { PastedTable } from "./pasted-heads.ts";
 import { isNews, type PastedRow } from "./read-pasted.ts";
 
@@ -79,12 +80,7 @@ function Cell({ row: { row, given, values, errors }, column, text, matchDay }: C
   const shown = (of: unknown) => shownCell(column, of, matchDay, row?.item);
   return (
     <td data-wrong={errors[wire] ? true : undefined} data-changed={changed || undefined}>
-      {changed && shown(row.values[wire]) !== "" && (
-        <del>
-          <span className="am-sr">avant&nbsp;: </span>
-          {shown(row.values[wire])}
-        </del>
-      )}
+      {changed && shown(row.values[wire]) !== "" && <Former>{shown(row.values[wire])}</Former>}
       {row === null ? shown(given[wire]) : shown(values[wire])}
       {errors[wire] && <small>{errors[wire]}</small>}
     </td>

@@ -3,6 +3,7 @@ import { organizes } from "@avant-match/contract/organizations/policies.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { WithFoot } from "../../kit/ScreenFoot.tsx";
+import { PointsChoice } from "../../shell/PointsChoice.tsx";
 import { UnderTitle } from "../../ui/headers.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { DutyModelList } from "../duties/DutyModelList.tsx";
@@ -12,7 +13,6 @@ import { RunningOrderModel } from "../running-order/RunningOrderModel.tsx";
 import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
 import { useSources } from "../useSources.ts";
 import styles from "./ConfigurationScreen.module.css";
-import { FriendlyPoints } from "./FriendlyPoints.tsx";
 import { Lacks } from "./Lacks.tsx";
 import { Territory } from "./Territory.tsx";
 import { VenueChoice } from "./VenueChoice.tsx";
@@ -55,7 +55,7 @@ export function ConfigurationScreen({ organizationUuid, line, point, duty }: Con
             />
             <Form.Field name="servesAlcohol" description="Décide des échéances de la buvette ; sans réponse, elles sont à confirmer." />
             <Form.Field name="playsMusic" description="Décide de la déclaration à la Sacem ; sans réponse, elle est à confirmer." />
-            <FriendlyPoints />
+            <PointsChoice name="friendlyPointsOff" others="Points demandés pour un amical" description={OF_FRIENDLIES} />
           </Form.Section>
         </UnderTitle>
         <Territory organizationUuid={organizationUuid} readOnly={readOnly} />
@@ -66,6 +66,9 @@ export function ConfigurationScreen({ organizationUuid, line, point, duty }: Con
     </div>
   );
 }
+
+const OF_FRIENDLIES =
+  "Contre une équipe amateur par exemple, tout n’a pas lieu d’être. Ce qui n’est pas coché ne compte pas pour vos amicaux à domicile, qui le nomment «\u00a0sans objet\u00a0»\u00a0; il peut être renseigné quand même.";
 
 /** What each choice fills. */
 const fills = {

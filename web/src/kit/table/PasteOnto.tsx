@@ -1,0 +1,80 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { formatCount } from "../../ui/text/format.ts";
+import { type CellTexts, pastedCells } from "./clipboard-table.ts";
+import { PasteZone } from "./PasteZone.tsx";
+
+/** What pasted cells say of what is there, before any of it is put in. */
+export interface ReadOnto {
+  count: number;
+  shown: ReactNode;
+  take: () => void;
+}
+
+interface PasteOntoProps {
+  /** What is pasted; nothing yet where it is to be pasted here. */
+  cells: CellTexts;
+  read: (cells: CellTexts) => ReadOnto;
+  words: { one: string; several: string };
+  width: number;
+  onClose: () => void;
+  /** What is to be copied. */
+  children: ReactNode;
+}
+
+/** Says what each thing that was pasted onto rows that are there becomes, and puts it in once that is agreed to. */
+export function PasteOnto({ cells: given, read, words, width, onClose, children }: PasteOntoProps) {
+  const [cells, setCells] = useState(given);
+  if (cells.length === 0)
+    return (
+      <PasteZone onPaste={(event) => setCells(pastedCells(event))} onClose={onClose}>
+        {children}
+      </PasteZone>
+    );
+  const { count, shown, take } = read(cells);
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      width={width}
+      title="Ce qui sera collé"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (count === 0) return;
+        take();
+        onClose();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="filled" data-autofocus aria-disabled={count === 0}>
+            Reprendre {formatCount(count, words.one, words.several)}
+          </Button>
+        </>
+      }
+    >
+      {shown}
+    </ModalDialog>
+  );
+}
+
+/** The lines that are not taken, the first of them word for word. */
+export const LeftLines = ({ lines, children, after }: { lines: readonly string[]; children: ReactNode; after?: ReactNode }) =>
+  lines.length > 0 && (
+    <Notice kind="info">
+      {children} {lines.slice(0, MOST_TOLD).join("\u00a0; ")}
+      {lines.length > MOST_TOLD && "…"} {lines.length > MOST_TOLD && after}
+    </Notice>
+  );
+const MOST_TOLD = 5;
+
+/** What something was, where it becomes something else. */
+export const Former = ({ children }: { children: ReactNode }) => (
+  <del>
+    <span className="am-sr">avant&nbsp;: </span>
+    {children}
+  </del>
+);
