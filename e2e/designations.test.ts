@@ -128,6 +128,42 @@ test("a whole season is pasted in at most six gestures, and whoever is planted a
   await expect(grid(league).locator("[data-conflict]").first()).toBeVisible();
 });
 
+test("who comes from the region of a club is pasted, marked with the club, asked about, and saved all the same", async () => {
+  const league = await world.person("leagueOwner");
+  await opens(league, 23);
+  const heads = await grid(league).getByRole("rowheader").allInnerTexts();
+  const row = heads.findIndex((head) => head.includes("Stade rennais FC"));
+  const match = await grid(league)
+    .getByRole("rowheader")
+    .nth(row)
+    .evaluate((head) => head.firstChild?.textContent ?? "");
+  await pastes(league, {
+    text: [
+      ["Recevant", "Visiteur", "Arbitre"],
+      [...match.split(" - "), "LAGARDE Adrien"],
+    ]
+      .map((line) => line.join("\t"))
+      .join("\n"),
+  });
+  const preview = league.dialog("Ce qui sera collé");
+  await preview.expectText("Adrien Lagarde");
+  await preview.presses("Reprendre 1 nom");
+  await expect(cell(league, row, 0)).toHaveAttribute("data-conflict", "true");
+  await expect(cell(league, row, 0)).toContainText("Vient de la même région que Stade rennais FC\u00a0: Bretagne.");
+  await league.inspects();
+  await league.keys("Control+s");
+  const question = league.dialog("Enregistrer malgré ce conflit ?");
+  await question.expectText("Vient de la même région que Stade rennais FC\u00a0: Bretagne.");
+  await question.presses("Revenir au tableau");
+  await expect(cell(league, row, 0)).toContainText("Adrien Lagarde");
+  await league.expectText("1 désignation à enregistrer");
+  await league.keys("Control+s");
+  await question.presses("Enregistrer quand même");
+  await league.expectToast(saved);
+  await league.reloads();
+  await expect(cell(league, row, 0)).toContainText("Adrien Lagarde");
+});
+
 test("who is at two matches at once is marked, asked about, and taken back; what is not saved outlives a reload", async () => {
   const league = await world.person("leagueOwner");
   await opens(league, 18);
