@@ -75,7 +75,7 @@ export const wants = (alias: string, kind: string): string =>
   `not exists (select 1 from unwanted_mail m where m.user_uuid = ${alias}.uuid and m.kind = ${kind})`;
 
 const ADMINISTRATORS = `select coalesce(p.email, u.username) as email from user_account u join person p on p.uuid = u.person_uuid
-  where u.platform_admin and ${wants("u", "$1")} order by 1`;
+  where u.platform_admin and not u.locked and ${wants("u", "$1")} order by 1`;
 
 /** Where the administrators of the platform who want to hear of something are written to. */
 export async function administratorAddresses(tx: Transaction, kind: NotificationKind): Promise<string[]> {

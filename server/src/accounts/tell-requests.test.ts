@@ -42,4 +42,16 @@ describe("administrators", () => {
     await job();
     expect(await told()).toHaveLength(2);
   });
+
+  test("hear of none while their access is suspended", async () => {
+    const locked = (is: boolean) =>
+      world.database.query("update user_account set locked = $2 where username = $1", [demo.users.admin.username, is]);
+    await world.database.query("delete from access_request");
+    await locked(true);
+    await ask(30);
+    await job();
+    expect(await told()).toEqual([]);
+    expect(await world.database.query("select told_at is not null as told from access_request")).toEqual([{ told: true }]);
+    await locked(false);
+  });
 });
