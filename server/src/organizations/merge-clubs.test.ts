@@ -78,6 +78,23 @@ describe("two clubs that are one", () => {
     expect(await storedIn(world, season)).toHaveLength(3);
   });
 
+  test("become one where their teams may meet again on the same ground, in another round", async () => {
+    const { season, other } = await doubled("Racing Trois Tours");
+    const again = csv("23;28/02/2032;21:00;RC Lens;AJ Auxerre;;");
+    expect(await upload(platform(), season, { file: again })).toMatchObject({ status: 200, body: { created: 1 } });
+    expect((await merge(demo.clubs.lens, { otherUuid: other })).status).toBe(409);
+    const repeats = async (repeatsPairs: boolean) =>
+      (await platform().patch(`/api/competitions/${demo.competitions.ligue1.uuid}`, { repeatsPairs })).status;
+    expect(await repeats(true)).toBe(200);
+    const merged = await merge(demo.clubs.lens, { otherUuid: other });
+    expect([merged.status, await repeats(false)]).toEqual([200, 200]);
+    expect((await storedIn(world, season)).map(({ home, round }) => [home, round])).toEqual([
+      ["RC Lens", "Journée 1"],
+      ["OGC Nice", "Journée 2"],
+      ["RC Lens", "Journée 23"],
+    ]);
+  });
+
   test("stay two where the second is in use, unknown, or the same", async () => {
     expect((await merge(demo.clubs.lens, { otherUuid: demo.clubs.rennes })).body.detail).toMatch(
       /^L’organisation du second club est active/,

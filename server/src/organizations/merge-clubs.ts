@@ -109,7 +109,7 @@ const AGAINST =
 
 const TWICE = `select count(*)::int as count from fixture f join fixture g on g.season_uuid = f.season_uuid and g.uuid <> f.uuid
   join competition c on c.uuid = f.competition_uuid
-  where $1 in (f.home_team_uuid, f.away_team_uuid) and (c.type <> 'cup' or search_key(f.round) = search_key(g.round))
+  where $1 in (f.home_team_uuid, f.away_team_uuid) and (c.type <> 'cup' and not c.repeats_pairs or search_key(f.round) = search_key(g.round))
     and g.home_team_uuid = case f.home_team_uuid when $1 then $2 else f.home_team_uuid end
     and g.away_team_uuid = case f.away_team_uuid when $1 then $2 else f.away_team_uuid end`;
 
