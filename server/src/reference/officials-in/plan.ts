@@ -32,8 +32,9 @@ export function planOfficials({ lines, known, regions, resource }: Given): Plan 
   };
   const { report } = plan;
   const taken = new Map<KnownOfficial | string, number>();
+  const matchOf = matcherOf(known);
   for (const { line, name, body, problems } of lines) {
-    const match = matchOf(body, known, taken);
+    const match = matchOf(body, taken);
     const key = match ?? fold(String(body.email ?? ""));
     const earlier = key === "" ? undefined : taken.get(key);
     if (earlier === undefined) taken.set(key, line);
@@ -64,19 +65,21 @@ export function planOfficials({ lines, known, regions, resource }: Given): Plan 
 
 const nameKey = ({ firstname, lastname }: Values): string => fold(`${firstname ?? ""} ${lastname ?? ""}`).replace(/[^a-z0-9]+/g, " ");
 
-function matchOf(body: Values, known: readonly KnownOfficial[], taken: ReadonlyMap<unknown, number>): KnownOfficial | undefined {
-  const address = fold(String(body.email ?? ""));
-  const [byAddress, byName] = [
-    known.filter(({ email }) => email !== null && address !== "" && fold(email) === address),
-    known.filter((official) => nameKey(official) === nameKey(body)),
-  ];
-  // Several who share an address and a name are taken one after the other.
-  const both = byAddress.filter((official) => byName.includes(official));
-  const found = [...both, ...byAddress];
-  const first = found.find((official) => !taken.has(official)) ?? found[0];
-  if (first) return first;
-  const free = byName.filter((official) => !taken.has(official));
-  return free.length === 1 && byName.length === 1 ? free[0] : undefined;
+/** Finds who a line means among those whom the organisation has, each of whom is looked at once for all lines. */
+function matcherOf(known: readonly KnownOfficial[]) {
+  const names = new Map(known.map((official) => [official, nameKey(official)]));
+  const byNames = Map.groupBy(known, (official) => names.get(official) ?? "");
+  const byAddresses = Map.groupBy(known, ({ email }) => fold(email ?? ""));
+  return (body: Values, taken: ReadonlyMap<unknown, number>): KnownOfficial | undefined => {
+    const [address, name] = [fold(String(body.email ?? "")), nameKey(body)];
+    const byAddress = address === "" ? [] : (byAddresses.get(address) ?? []);
+    // Several who share an address and a name are taken one after the other.
+    const found = [...byAddress.filter((official) => names.get(official) === name), ...byAddress];
+    const first = found.find((official) => !taken.has(official)) ?? found[0];
+    if (first) return first;
+    const byName = byNames.get(name) ?? [];
+    return byName.length === 1 ? byName.find((official) => !taken.has(official)) : undefined;
+  };
 }
 
 /** As `check` has what is stored: a relation under its own name. */
