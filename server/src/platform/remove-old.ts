@@ -10,6 +10,8 @@ const OLD = [
   `delete from user_notice where at <= now() - interval '${kept.userNoticeDays} days'`,
   `delete from user_notice n using (select uuid, row_number() over (partition by user_uuid order by at desc, uuid desc) as place from user_notice) k
     where k.uuid = n.uuid and k.place > ${MOST_NOTICES}`,
+  // The way back is open for a day.
+  "update calendar_import set undo = null where undo is not null and at <= now() - interval '1 day'",
   `delete from digest where day <= current_date - ${kept.digestDays}`,
   `delete from club_reminder where sent_at <= now() - interval '${kept.clubReminderDays} days'`,
   `delete from club_invitation where invited_at <= now() - interval '${kept.clubInvitationKeptDays} days'`,
