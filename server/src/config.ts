@@ -89,7 +89,7 @@ function poolerOf(env: Environment): Pooler | null {
     );
   assertUrl("MIGRATION_DATABASE_URL", direct, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
   assertVerifies("MIGRATION_DATABASE_URL", direct);
-  return { direct, prepares: flag(env, "DATABASE_PREPARED") ?? false };
+  return { direct, prepares: env.DATABASE_PREPARED === "passed" ? "passed" : (flag(env, "DATABASE_PREPARED", "1, 0 ou passed") ?? false) };
 }
 
 /** What a command that writes to people needs of it. Throws `BadConfiguration`. */
@@ -224,10 +224,10 @@ function integer(env: Environment, name: string, fallback: number, most: number)
   throw new BadConfiguration(`${name} doit être un nombre entier entre 0 et ${most} (reçu : ${value}).`);
 }
 
-function flag(env: Environment, name: string): boolean | undefined {
+function flag(env: Environment, name: string, known = "1 ou 0"): boolean | undefined {
   const value = env[name];
   if (value === undefined || value === "") return undefined;
   if (value === "1" || value === "true") return true;
   if (value === "0" || value === "false") return false;
-  throw new BadConfiguration(`${name} vaut 1 ou 0 (reçu : ${value}).`);
+  throw new BadConfiguration(`${name} vaut ${known} (reçu : ${value}).`);
 }

@@ -4,7 +4,7 @@ import { DirectoryInUse } from "./kit/database/lock.ts";
 import { openEmbedded } from "./kit/database/open-database.ts";
 import { openPostgres } from "./kit/database/open-postgres.ts";
 import { NoRoom } from "./kit/database/room.ts";
-import { assertSessions, WrongSessions } from "./kit/database/sessions-of-role.ts";
+import { assertPassed, assertSessions, WrongSessions } from "./kit/database/sessions-of-role.ts";
 import { wrongOfConnection } from "./kit/database/wrong.ts";
 import { codeOf } from "./kit/error-code.ts";
 import { s3At } from "./kit/objects/s3.ts";
@@ -40,6 +40,7 @@ async function openDatabase(config: DatabaseConfig, { withReplica = false }): Pr
   try {
     assertFit(await database.query<Server>(WHAT).catch(silent));
     if (pooler) await assertSessions(database).catch(refused);
+    if (pooler?.prepares === "passed") await assertPassed(database).catch(refused);
     return database;
   } catch (error) {
     await database.close().catch(() => {});

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
-import { observeStatements } from "../src/kit/database/database.ts";
+import { observeStatements } from "../src/kit/database/sending.ts";
 import { knownFragments } from "../src/kit/resource/fragments.ts";
 import type { AccessRow } from "./access/rows.ts";
 import { accessTable } from "./access/table.ts";

@@ -42,7 +42,8 @@ export function openOn(url: string, name: string, connections?: number): Databas
   const direct = addressOf(url, name);
   const of = connections === undefined ? {} : { connections };
   if (!pooler) return openPostgres(direct, of);
-  return openPostgres(addressOf(pooler, name), { ...of, pooler: { direct, prepares: Boolean(process.env.TEST_POOLER_PREPARES) } });
+  const prepares = process.env.TEST_POOLER_PREPARES === "passed" ? "passed" : process.env.TEST_POOLER_PREPARES === "1";
+  return openPostgres(addressOf(pooler, name), { ...of, pooler: { direct, prepares } });
 }
 
 /** Run once by vitest before the files of the project: builds the demo world that each file copies, unless it is there already. */

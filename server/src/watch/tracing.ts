@@ -15,7 +15,7 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type StatementHeard, statementsHeard } from "../kit/database/database.ts";
+import { type StatementHeard, statementsHeard } from "../kit/database/sending.ts";
 import type { Release } from "../kit/http/health.ts";
 
 /** What a statement belongs to: the span of a request, and the route by which both are named. */

@@ -1,15 +1,12 @@
-import { tracingChannel } from "node:diagnostics_channel";
 import type pg from "pg";
 import type { QueryResultRow } from "pg";
 import type { Outside } from "../objects/object-store.ts";
 import { again } from "./again.ts";
-import { type Wanted, wantedNow } from "./caught-up.ts";
+import { wantedNow } from "./caught-up.ts";
 import type { Listen } from "./listening.ts";
-import { isOutage } from "./outage.ts";
-import { preparedName } from "./prepared-names.ts";
-import { runPrepared } from "./prepared-query.ts";
 import { follow, type Replica } from "./replica.ts";
 import type { Room } from "./room.ts";
+import { type Asking, askAlone, type Bound, inTransaction, type Prepares } from "./sending.ts";
 import type { Prepared } from "./statement.ts";
 
 /** Runs statements: the pool outside a transaction, one connection inside. */
@@ -67,8 +64,7 @@ interface Options {
   direct?: pg.Pool;
   /** Of a replica, whose role has our settings where a pooler stands before it. */
   replica?: ReplicaPools;
-  /** Whether a connection still knows at its next statement what was prepared on it. */
-  prepares?: boolean;
+  prepares?: Prepares;
   /** Milliseconds after which the server ends a read, where no session says so. */
   longest?: Readonly<Record<keyof Pools, number>>;
   close?: () => Promise<void>;
@@ -92,10 +88,7 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
   const { embedded, room, listen, copyBlob, pools, direct, replica, prepares = true, longest, close } = options;
   // The embedded database blocks the clock that would bound it.
   const bound = (milliseconds: number): Bound => (embedded ? {} : { query_timeout: milliseconds });
-  const nameOf: NameOf = prepares ? preparedName : () => undefined;
-  const once = (on: pg.Pool, asking: Asking): Connection["query"] => {
-    return (text, values, rowMode) => alone(on, text, values, { ...asking, ...(rowMode ? { rowMode } : {}), nameOf });
-  };
+  const once = (on: pg.Pool, asking: Omit<Asking, "prepares">): Connection["query"] => askAlone(on, { ...asking, prepares });
   const single = (on: pg.Pool, limit?: number, patience = SINGLE): Connection["query"] => {
     const query = once(on, { ...bound(patience), ...(limit ? { longest: limit } : {}) });
     return (text, values, rowMode) => again(() => query(text, values, rowMode));
@@ -130,7 +123,8 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     reporting: { query: orThere(single(pool, undefined, patienceOf(REPORT)), replica?.pools.reading, REPORT) },
     searching: { query: orThere(read.searching, replica?.pools.searching, longest?.searching) },
     replica: followed,
-    transaction: (work) => again(() => transaction(pool, work, { ...bound(IN_TRANSACTION), nameOf })),
+    transaction: (work) =>
+      again(() => inTransaction(pool, (query) => work({ inTransaction: true, query }), { ...bound(IN_TRANSACTION), prepares })),
     async close() {
       await followed?.close();
       await Promise.all(Object.values(all).map((each) => each.end()));
@@ -150,11 +144,6 @@ const namedThere = ({ pools, looking }: ReplicaPools): Record<string, pg.Pool> =
 export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Prepared<I>, input: I, rowMode?: "array"): Promise<Row[]> =>
   on.query<Row>(prepared.text, prepared.values(input), rowMode);
 
-/** How long one waits for an answer, in milliseconds: a frozen database does not even say that it took too long. */
-type Bound = { query_timeout?: number };
-type Asking = Bound & { longest?: number; wanted?: Wanted };
-type Asked = Asking & { rowMode?: "array"; name: string | undefined };
-type NameOf = (text: string) => string | undefined;
 const SINGLE = 8000;
 const LOOKING = 1000;
 /** Milliseconds after which a replica ends what reads much, as the session of a primary does. */
@@ -162,87 +151,3 @@ const REPORT = 15_000;
 /** Who answers says that it took too long, before one gives up on the answer. */
 const patienceOf = (limit = 0): number => Math.max(SINGLE, limit + 1000);
 const IN_TRANSACTION = 15_000;
-
-/** A statement, as those hear of it who follow what is asked. */
-export interface StatementHeard {
-  text: string;
-}
-
-/** What listens to statements, from when they are sent until they are answered. */
-export const statementsHeard = tracingChannel<unknown, StatementHeard>("avant-match:statement");
-
-const run: typeof ask = (on, text, ...more) =>
-  statementsHeard.hasSubscribers ? statementsHeard.tracePromise(() => ask(on, text, ...more), { text }) : ask(on, text, ...more);
-
-async function ask<Row extends QueryResultRow>(
-  on: pg.PoolClient,
-  text: string,
-  values: readonly unknown[] = [],
-  { name = "", ...asked }: Asked,
-): Promise<Row[]> {
-  if (name || asked.longest || asked.wanted) return runPrepared<Row>(on, { name, text, values, ...asked });
-  return (await on.query<Row>({ text, values: values as unknown[], ...asked })).rows;
-}
-
-/**
- * A statement on a connection of its own. The pool's own way to do so gives up the connection of a statement that failed: a
- * server's has to be opened again, and on the embedded database, where it is the only one, who waited for it would get the
- * answers of others.
- */
-async function alone<Row extends QueryResultRow>(
-  pool: pg.Pool,
-  text: string,
-  values: readonly unknown[] | undefined,
-  { nameOf, ...asked }: Omit<Asked, "name"> & { nameOf: NameOf },
-): Promise<Row[]> {
-  observer?.(text);
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    return await run<Row>(client, text, values, { ...asked, name: nameOf(text) });
-  } catch (error) {
-    broken = isOutage(error) ? (error as Error) : undefined;
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-async function transaction<T>(
-  pool: pg.Pool,
-  work: (tx: Transaction) => Promise<T>,
-  { nameOf, ...bound }: Bound & { nameOf: NameOf },
-): Promise<T> {
-  const client = await pool.connect();
-  const control = (text: string) => client.query({ text, ...bound });
-  let broken: Error | undefined;
-  try {
-    await control("begin");
-    const result = await work({
-      inTransaction: true,
-      query: (text, values, rowMode) => {
-        observer?.(text);
-        return run(client, text, values, { ...bound, ...(rowMode ? { rowMode } : {}), name: nameOf(text) });
-      },
-    });
-    await control("commit");
-    return result;
-  } catch (error) {
-    broken = isOutage(error)
-      ? (error as Error)
-      : await control("rollback").then(
-          () => undefined,
-          (failure: Error) => failure,
-        );
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-let observer: ((text: string) => void) | undefined;
-
-/** Lets a test see each statement as it is asked for, before there is a connection for it; null stops it. */
-export function observeStatements(seen: ((text: string) => void) | null): void {
-  observer = seen ?? undefined;
-}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { type Database, databaseOn, type Pools } from "./database.ts";
 import { listeningOn } from "./listening.ts";
+import type { Prepares } from "./sending.ts";
 import { types } from "./value-types.ts";
 
 /** How a server's database is reached. */
@@ -25,8 +26,8 @@ export interface ReadReplica {
 export interface Pooler {
   /** The address that leads past it, for what needs a session: migrations, locks of a session, listening. */
   direct: string;
-  /** Whether it knows the statements that a client has prepared (PgBouncer 1.21, `max_prepared_statements`). */
-  prepares: boolean;
+  /** Whether it knows the statements that a client has prepared (PgBouncer 1.21, `max_prepared_statements`), or passes their names on. */
+  prepares: Prepares;
 }
 
 /**

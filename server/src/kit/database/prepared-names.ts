@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { remembering } from "./remembering.ts";
 
 /** Planning costs more than running, but plans take memory: what is asked for most often keeps its own. */
@@ -16,14 +17,18 @@ const names = remembering<string>(MOST_PREPARED, forget);
 /** How many names are no longer used, and how many were not when a connection let go of them. */
 let forgotten = 0;
 const forgottenOn = new WeakMap<object, number>();
-let count = 0;
+const lately = remembering<string>(MOST_PREPARED);
 
 function forget(name: string): void {
   used.delete(name);
   forgotten += 1;
+  lately.set(name, name);
 }
 
-/** The name under which a statement is prepared; none for what is not asked for often. Names are never given again. */
+/**
+ * The name under which a statement is prepared; none for what is not asked for often. It is made of the text: who finds it on a
+ * session that others have used finds this very statement.
+ */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
@@ -31,7 +36,7 @@ export function preparedName(text: string): string | undefined {
   asked.times += 1;
   seen.set(text, asked);
   if (asked.times < OFTEN) return undefined;
-  const name = `q${count++}`;
+  const name = `am_${createHash("sha256").update(text).digest("base64url").slice(0, 32)}`;
   used.add(name);
   names.set(text, name);
   return name;
@@ -46,3 +51,6 @@ export function unusedOn(wire: { parsedStatements: Readonly<Record<string, strin
   forgottenOn.set(wire, forgotten);
   return Object.keys(wire.parsedStatements).filter((name) => !used.has(name));
 }
+
+/** The names that were let go of last: to be closed on a session of which one does not know what it has. */
+export const unusedLately = (): string[] => lately.values().filter((name) => !used.has(name));

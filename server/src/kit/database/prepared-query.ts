@@ -3,7 +3,7 @@ import type pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
 import { codeOf } from "../error-code.ts";
 import { Behind, CAUGHT_UP, NOT_CAUGHT_UP, type Wanted } from "./caught-up.ts";
-import { CHECK, LIMIT, unusedOn } from "./prepared-names.ts";
+import { CHECK, LIMIT, unusedLately, unusedOn } from "./prepared-names.ts";
 import { types } from "./value-types.ts";
 
 /** What the driver's connection gives to a query that is not its own, such as those of `pg-cursor`. */
@@ -33,6 +33,8 @@ interface Described {
 interface Asked {
   /** Empty for what is prepared for this time only. */
   name: string;
+  /** Where what stands between passes names on as they are: whether the session behind has this one. Else the connection knows. */
+  isThere?: boolean;
   text: string;
   values: readonly unknown[];
   rowMode?: "array";
@@ -79,11 +81,14 @@ function closeUnused(wire: Wire): void {
  * to listeners: a tenth of what a read of one item costs. This one asks for them once a connection.
  */
 class PreparedQuery<Row> implements pg.Submittable {
+  /** Under which the connection keeps it: none that is passed on. */
   readonly name: string;
   readonly text: string;
   readonly query_timeout: number | undefined;
   /** Set by who waits; the driver replaces it by one that ends its wait. */
   callback: (error: Error | null, rows?: Row[]) => void = () => {};
+  private readonly statement: string;
+  private readonly isThere: boolean | undefined;
   private readonly values: readonly unknown[];
   private readonly asArrays: boolean;
   private readonly rows: Row[] = [];
@@ -96,8 +101,10 @@ class PreparedQuery<Row> implements pg.Submittable {
   private before: number;
 
   constructor(asked: Asked) {
-    const { name, text, values, rowMode, query_timeout } = asked;
-    this.name = name;
+    const { name, isThere, text, values, rowMode, query_timeout } = asked;
+    this.name = isThere === undefined ? name : "";
+    this.statement = name;
+    this.isThere = isThere;
     this.text = text;
     this.values = values;
     this.asArrays = rowMode === "array";
@@ -112,11 +119,12 @@ class PreparedQuery<Row> implements pg.Submittable {
     try {
       const values = this.values.map((value) => prepareValue(value));
       closeUnused(wire);
-      const parsed = wire.parsedStatements[this.name] !== undefined;
+      const parsed = this.isThere ?? wire.parsedStatements[this.name] !== undefined;
       if (parsed) this.known = columnsOn.get(wire)?.get(this.name);
       for (const each of this.first) this.sendFirst(wire, each);
-      if (!parsed) wire.parse(this);
-      wire.bind({ statement: this.name, values });
+      if (this.isThere === false) for (const name of unusedLately()) wire.close({ type: "S", name });
+      if (!parsed) wire.parse({ name: this.statement, text: this.text });
+      wire.bind({ statement: this.statement, values });
       if (!this.known) wire.describe({ type: "P", name: "" });
       wire.execute({ portal: "" });
     } catch (error) {
@@ -185,6 +193,28 @@ class PreparedQuery<Row> implements pg.Submittable {
 
 const readOf = (text: string | null | undefined, column: Column | undefined): unknown =>
   text === null || text === undefined ? null : column?.read(text);
+
+/** What PostgreSQL says of a name that the session does not have, and of one that it has already. */
+const [MISSING, THERE] = ["26000", "42P05"];
+const TRIES = 4;
+
+/** Whether nothing but the session that was met is the reason: it has not been asked for this statement before. */
+export const isMissing = (error: unknown): boolean => codeOf(error) === MISSING;
+
+/**
+ * Runs it on its own under a name that is passed on to whichever session serves: whether that one has it shows by asking, and
+ * nothing of it has run where it has not.
+ */
+export async function runPassed<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
+  for (let tries = 0, isThere = true; tries < TRIES; tries++, isThere = !isThere) {
+    try {
+      return await send<Row>(on, { ...asked, isThere });
+    } catch (error) {
+      if (codeOf(error) !== (isThere ? MISSING : THERE)) throw error;
+    }
+  }
+  return send<Row>(on, { ...asked, name: "" });
+}
 
 /** Runs it on a connection. Rejects with the error of the server, the driver, or of what could not be read. */
 export async function runPrepared<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {

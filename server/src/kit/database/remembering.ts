@@ -1,6 +1,7 @@
 export interface Remembering<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
+  values(): V[];
 }
 
 /** A map of at most so many entries: the one that was asked for the longest ago makes room. `forgotten` is told of it. */
@@ -22,5 +23,6 @@ export function remembering<V>(most: number, forgotten?: (value: V) => void): Re
       entries.delete(oldest);
       if (last !== undefined) forgotten?.(last);
     },
+    values: () => [...entries.values()],
   };
 }

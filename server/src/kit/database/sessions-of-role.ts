@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Database } from "./database.ts";
 import { ROLE } from "./open-postgres.ts";
 import { isOutage } from "./outage.ts";
+import { isMissing, runPrepared } from "./prepared-query.ts";
 
 /** The sessions that a pooler gives are not set as they must be; the message says in French what to do. */
 export class WrongSessions extends Error {}
@@ -39,6 +40,20 @@ export async function assertSessions(database: Database): Promise<void> {
   throw new WrongSessions(
     `Le répartiteur donne des sessions d’avant ces réglages\u00a0: faites-les-lui rouvrir (RECONNECT), après\u00a0: ${texts.join("; ")}`,
   );
+}
+
+/**
+ * Throws `WrongSessions` unless PostgreSQL itself says of a name that nobody has prepared that it is missing: a pooler that has names
+ * of its own ends the connection instead, and would end each.
+ */
+export async function assertPassed({ pool }: Pick<Database, "pool">): Promise<void> {
+  const client = await pool.connect();
+  const error = await runPrepared(client, { name: "am_nobody", isThere: true, text: "", values: [] }).catch((failure: Error) => failure);
+  client.release(!isMissing(error));
+  if (!isMissing(error))
+    throw new WrongSessions(
+      `Ce répartiteur ne transmet pas les noms des requêtes préparées (${error instanceof Error ? error.message : "rien de refusé"})\u00a0: DATABASE_PREPARED vaut alors 1 s’il les connaît, sinon 0.`,
+    );
 }
 
 async function sessionOf(database: Database): Promise<Session> {

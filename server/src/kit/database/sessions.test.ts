@@ -30,7 +30,7 @@ describe.skipIf(!testServer)("sessions", () => {
     }
   });
 
-  test.each([true, false])(
+  test.each([true, false, "passed"] as const)(
     "that a pooler gives (statements kept: %s) are those of the role, with the limits of reads",
     async (prepares) => {
       const direct = addressOf(testServer ?? "", await nameOf());

@@ -1,0 +1,147 @@
+import { tracingChannel } from "node:diagnostics_channel";
+import type pg from "pg";
+import type { QueryResultRow } from "pg";
+import type { Wanted } from "./caught-up.ts";
+import { isOutage } from "./outage.ts";
+import { preparedName } from "./prepared-names.ts";
+import { isMissing, runPassed, runPrepared } from "./prepared-query.ts";
+
+/**
+ * Whether a connection still knows at its next statement what was prepared on it; `passed` where its names go as they are to
+ * whichever session serves it then, one that others have used before.
+ */
+export type Prepares = boolean | "passed";
+
+/** How long one waits for an answer, in milliseconds: a frozen database does not even say that it took too long. */
+export type Bound = { query_timeout?: number };
+
+/** How a statement is asked for. */
+export interface Asking extends Bound {
+  prepares: Prepares;
+  /** Milliseconds after which the server ends it, where no session says so. */
+  longest?: number;
+  wanted?: Wanted;
+}
+
+/** Runs a statement, and gives its rows. */
+export type Ask = <Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array") => Promise<Row[]>;
+
+interface Asked extends Asking {
+  text: string;
+  values: readonly unknown[] | undefined;
+  rowMode: "array" | undefined;
+  /** Within a transaction, the names that its session has; undefined where they are taken to be there. */
+  there?: Set<string> | undefined;
+  inTransaction?: true;
+}
+
+/** A statement, as those hear of it who follow what is asked. */
+export interface StatementHeard {
+  text: string;
+}
+
+/** What listens to statements, from when they are sent until they are answered. */
+export const statementsHeard = tracingChannel<unknown, StatementHeard>("avant-match:statement");
+
+const run = <Row extends QueryResultRow>(on: pg.PoolClient, asked: Asked): Promise<Row[]> =>
+  statementsHeard.hasSubscribers ? statementsHeard.tracePromise(() => ask<Row>(on, asked), { text: asked.text }) : ask<Row>(on, asked);
+
+async function ask<Row extends QueryResultRow>(on: pg.PoolClient, asked: Asked): Promise<Row[]> {
+  const { prepares, there, inTransaction, text, values = [], rowMode, ...asking } = asked;
+  const name = (prepares && preparedName(text)) || "";
+  const sent = { ...asking, name, text, values, ...(rowMode ? { rowMode } : {}) };
+  if (name && prepares === "passed") {
+    if (!inTransaction) return runPassed<Row>(on, sent);
+    const isThere = there?.has(name) ?? true;
+    there?.add(name);
+    return runPrepared<Row>(on, { ...sent, isThere });
+  }
+  if (name || asking.longest || asking.wanted) return runPrepared<Row>(on, sent);
+  return (await on.query<Row>({ text, values: values as unknown[], ...asking, ...(rowMode ? { rowMode } : {}) })).rows;
+}
+
+/**
+ * A statement on a connection of its own. The pool's own way to do so gives up the connection of a statement that failed: a
+ * server's has to be opened again, and on the embedded database, where it is the only one, who waited for it would get the
+ * answers of others.
+ */
+export const askAlone =
+  (pool: pg.Pool, asking: Asking): Ask =>
+  async (text, values, rowMode) => {
+    observer?.(text);
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await run(client, { ...asking, text, values, rowMode });
+    } catch (error) {
+      broken = isOutage(error) ? (error as Error) : undefined;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+/** Thrown instead of going on in a session that does not have a statement that was taken to be there: the last of so many. */
+class Missing extends Error {
+  readonly asked: number;
+  constructor(asked: number) {
+    super();
+    this.asked = asked;
+  }
+}
+
+/** Runs `work` in one transaction; again from its start where its session did not have what is passed by name. */
+export async function inTransaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, asking: Asking): Promise<T> {
+  try {
+    return await transaction(pool, work, asking);
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    return await transaction(pool, work, asking, error);
+  }
+}
+
+const NAMES = "select name from pg_prepared_statements";
+
+/** Once something was missing, what its session has is read first: then nothing is, nor is prepared twice. */
+async function transaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, asking: Asking, after?: Missing): Promise<T> {
+  const client = await pool.connect();
+  const control = (text: string) =>
+    client.query<{ name: string }>({ text, ...(asking.query_timeout ? { query_timeout: asking.query_timeout } : {}) });
+  let broken: Error | undefined;
+  let missing: Missing | undefined;
+  try {
+    await control("begin");
+    const there = after ? new Set((await control(NAMES)).rows.map(({ name }) => name)) : undefined;
+    let asked = 0;
+    const result = await work(async (text, values, rowMode) => {
+      asked += 1;
+      // What is asked again has been heard of.
+      if (asked > (after?.asked ?? 0)) observer?.(text);
+      try {
+        return await run(client, { ...asking, text, values, rowMode, there, inTransaction: true });
+      } catch (error) {
+        if (asking.prepares === "passed" && isMissing(error)) missing ??= new Missing(asked);
+        throw error;
+      }
+    });
+    await control("commit");
+    return result;
+  } catch (error) {
+    broken = isOutage(error)
+      ? (error as Error)
+      : await control("rollback").then(
+          () => undefined,
+          (failure: Error) => failure,
+        );
+    throw missing ?? error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+let observer: ((text: string) => void) | undefined;
+
+/** Lets a test see each statement as it is asked for, before there is a connection for it; null stops it. */
+export function observeStatements(seen: ((text: string) => void) | null): void {
+  observer = seen ?? undefined;
+}
