@@ -126,6 +126,36 @@ describe("the visitors’ form by link", () => {
     await links(home).expectText("Aucun lien n’est plus ouvert.");
   });
 
+  test("keeps what was typed without network through a link that is sent again, in the same browser", async () => {
+    const match = "RC Lens - Toulouse FC";
+    const [home, mailbox] = [await world.person("lensMember"), await world.person(null)];
+    const visitor = await world.person(null, phone);
+    await home.opens(pathOf("lensToulouse"));
+    const link = await asks(home, mailbox, malo, match);
+    await enters(visitor, mailbox, link, match);
+    visitor.expectsFailure(/ERR_INTERNET_DISCONNECTED/);
+    await visitor.losesNetwork();
+    await visitor.types("Lieu de résidence", "Hôtel du Capitole");
+    await visitor.expectText(/^Hors ligne/);
+    await visitor.page.goto("about:blank");
+    await visitor.page.context().setOffline(false);
+
+    await home.reloads();
+    await home.presses(`Renvoyer le lien à ${malo.name}`);
+    await home.dialog("Renvoyer le lien ?").presses("Renvoyer");
+    await home.expectToast(`Nouveau lien envoyé à ${malo.name}.`);
+    visitor.expectsFailure(/status of 410/);
+    await visitor.opens(link);
+    await visitor.expectHeading("Ce lien n’est plus valable");
+    const again = await mailbox.linkMailed(`Votre venue : ${match}`, "visiteurs");
+    expect(again).not.toBe(link);
+    await enters(visitor, mailbox, again, match);
+    await visitor.expectValue("Lieu de résidence", "Hôtel du Capitole");
+    await visitor.expectText(/^Enregistré à \d\d:\d\d$/);
+    await home.opens(pathOf("lensToulouse", "edit/teams/away"));
+    await home.expectValue("Lieu de résidence", "Hôtel du Capitole");
+  });
+
   test("asks which holds of two answers that were given to one question at once", async () => {
     const match = "RC Lens - AS Monaco";
     const [home, mailbox] = [await world.person("lensMember"), await world.person(null)];
