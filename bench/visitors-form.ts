@@ -37,11 +37,11 @@ async function letIn(): Promise<string> {
   const database = openPostgres(postgresql.url);
   const secret = randomBytes(32).toString("base64url");
   const opened = await database.query(
-    "insert into visitor_session (token_hash, link_uuid, expires_at) select $1, uuid, now() + interval '1 hour' from visitor_link returning link_uuid",
+    "insert into visitor_session (token_hash, link_uuid, expires_at) select $1, uuid, now() + interval '1 hour' from visitor_link where submitted_at is not null returning link_uuid",
     [createHash("sha256").update(secret).digest()],
   );
   await database.close();
-  if (opened.length !== 1) throw new Error("The demo world has not one link of visitors.");
+  if (opened.length !== 1) throw new Error("The demo world has not one form of visitors that was sent on.");
   return secret;
 }
 
