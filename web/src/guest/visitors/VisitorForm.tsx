@@ -39,11 +39,12 @@ export function VisitorForm({ form, fields, follows, parts, savedAt, refusal, su
   const { report, says, ...sending } = useUnsaved(submit, parts.refused);
   const around = { ...parts, report, timeZone: match.timeZone, draftKey: form.draftKey };
   const points = pointsOf(form, fields);
+  const title = `${match.homeTeam} – ${match.awayTeam}`;
   return (
     <div className={styles.form}>
       <header className={styles.head}>
-        <h1 {...(follows && { ref: focusAtOnce, tabIndex: -1 })}>
-          {match.homeTeam} – {match.awayTeam}
+        <h1 data-long={title.length > 60 || undefined} {...(follows && { ref: focusAtOnce, tabIndex: -1 })}>
+          {title}
         </h1>
         <p className={styles.day}>{[match.day, match.venue].filter(Boolean).join(" · ")}</p>
         <p>

@@ -9,10 +9,10 @@ import { Fields } from "./field-state.ts";
 const winter = new Date("2026-12-26T16:45:00Z");
 
 test("hours are said to be the telephone’s where the match is played by another clock, and there alone", () => {
-  const reunion = "Heure de votre téléphone (Paris)\u00a0; le match se joue à l’heure de La Réunion.";
+  const reunion = "Heure de votre appareil (Paris)\u00a0; le match se joue à l’heure de La Réunion.";
   expect(clockNote("Europe/Paris", "Indian/Reunion", winter)).toBe(reunion);
   expect(clockNote("Indian/Reunion", "Europe/Paris", winter)).toBe(
-    "Heure de votre téléphone (La Réunion)\u00a0; le match se joue à l’heure de Paris.",
+    "Heure de votre appareil (La Réunion)\u00a0; le match se joue à l’heure de Paris.",
   );
   expect(clockNote("Europe/Brussels", "Europe/Paris", winter)).toBeNull();
 });
@@ -51,8 +51,8 @@ const drawn = (field: VisitorField, timeZone: string) =>
 test("a field of an hour tells it, and its control leads to what is told", () => {
   const elsewhere = ownZone() === "Pacific/Noumea" ? "Indian/Reunion" : "Pacific/Noumea";
   expect(drawn(arrival, elsewhere)).toMatch(
-    /aria-describedby="t-departureAt-clock".*id="t-departureAt-clock"[^>]*>Heure de votre téléphone/,
+    /aria-describedby="t-departureAt-clock".*id="t-departureAt-clock"[^>]*>Heure de votre appareil/,
   );
-  expect(drawn(arrival, ownZone())).not.toContain("téléphone");
-  expect(drawn({ ...arrival, control: "text" }, elsewhere)).not.toContain("téléphone");
+  expect(drawn(arrival, ownZone())).not.toContain("appareil");
+  expect(drawn({ ...arrival, control: "text" }, elsewhere)).not.toContain("appareil");
 });

@@ -1,11 +1,11 @@
-/** « Heure de votre téléphone (Paris) ; le match se joue à l’heure de La Réunion. », where both clocks differ; null where they agree. */
+/** « Heure de votre appareil (Paris) ; le match se joue à l’heure de La Réunion. », where both clocks differ; null where they agree. */
 export function clockNote(here: string, there: string, at: Date): string | null {
   return hourIn(here, at) === hourIn(there, at)
     ? null
-    : `Heure de votre téléphone (${placeOf(here)})\u00a0; le match se joue à l’heure de ${placeOf(there)}.`;
+    : `Heure de votre appareil (${placeOf(here)})\u00a0; le match se joue à l’heure de ${placeOf(there)}.`;
 }
 
-/** The zone of the telephone itself. */
+/** The zone of the telephone, or computer, itself. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const hourIn = (timeZone: string, at: Date): string =>
