@@ -59,6 +59,13 @@ test("a season is imported: its duties are there, one is done by its points, the
   await owner.opens(`/app/fixtures/${uuid}/overview`);
   const duties = owner.inside("region", "Échéances");
   await duties.expectText(label);
+  // What a league asks keeps its label, and stays: somebody goes on at its state, which no calendar hides.
+  await duties.root.getByRole("link", { name: `Modifier ${label}` }).click();
+  const dialog = owner.dialog(`Modifier l’échéance ${label}`);
+  await expect(dialog.root.getByLabel("Statut")).toBeFocused();
+  await expect(dialog.root.getByRole("button", { name: "Supprimer" })).toHaveCount(0);
+  await owner.inspects();
+  await dialog.presses("Annuler");
   await owner.sends("PUT", `/fixtures/${uuid}/context/pitch`, { pitchManagerUuid: demo.contacts.lens.owner.uuid });
   await owner.reloads();
   await expect(owner.page.getByRole("checkbox", { name: "Contrôle de la pelouse" })).toBeChecked();

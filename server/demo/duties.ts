@@ -81,7 +81,7 @@ const name = `${lensContacts.owner.firstname} ${lensContacts.owner.lastname}`;
 const STATES = `update fixture_duty d set status = case when d.label like 'Réunion%' then 'not_applicable' when d.label like 'Liste%' then d.status else 'done' end,
     updated_by = $2, done_at = $1::timestamptz - interval '3 days',
     assignee_uuid = case when d.label like 'Liste%' then $3::uuid else d.assignee_uuid end,
-    due_at = case when d.label like 'Liste%' then $1::timestamptz + interval '2 days' else d.due_at end,
+    due_at = case when d.label like 'Liste%' then ((($1::timestamptz + interval '2 days') at time zone 'Europe/Paris')::date + time '18:00') at time zone 'Europe/Paris' else d.due_at end,
     comments = case when d.label like 'Liste%' then 'Attendre la confirmation du diffuseur.' end
   where d.organization_uuid = $4 and d.fixture_uuid = $5 and d.label ~ '^(Réunion|Liste|Dérogation|Déclaration au)'`;
 const DECLARED = `update fixture_duty d set status = 'done', updated_by = 'Club recevant', done_at = $1::timestamptz - interval '5 days'
