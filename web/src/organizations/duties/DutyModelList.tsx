@@ -91,7 +91,7 @@ function Given({ organizationUuid }: { organizationUuid: string }) {
 type Item = Read<typeof DutyModel>;
 
 const noteOf = ({ condition, service, given, basis }: Item): string | null =>
-  [condition !== "always" && dutyCondition[condition], service?.name, given && "échéance usuelle, à vérifier", basis]
+  [condition !== "always" && dutyCondition[condition], service?.name, given && "Échéance usuelle, à vérifier", basis]
     .filter(Boolean)
     .join(" · ") || null;
 
