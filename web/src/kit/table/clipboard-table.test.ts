@@ -39,8 +39,19 @@ describe("a table that was copied", () => {
   test("of a text has its tabs and lines as cells, with quotes around those with lines of their own", () => {
     expect(tableIn({ html: "", text: 'a\t"b ""c""\nd"\t\r\n\r\n5" de pluie\te\r\n' })).toEqual([
       ["a", 'b "c"\nd', ""],
+      ["", "", ""],
       ['5" de pluie', "e", ""],
     ]);
+  });
+
+  test("keeps the place of what is blank, but at the end", () => {
+    const column = [["21:00"], [""], ["17h"]];
+    expect(tableIn({ html: "", text: "21:00\r\n\r\n17h\r\n\r\n\r\n" })).toEqual(column);
+    expect(
+      tableIn({ html: "<table><tr><td>21:00</td></tr><tr><td></td></tr><tr><td>17h</td></tr><tr><td></td></tr></table>", text: "" }),
+    ).toEqual(column);
+    expect(tableIn({ html: "", text: "\r\n17h\r\n" })).toEqual([[""], ["17h"]]);
+    expect(tableIn({ html: "", text: "\r\n\t\r\n" })).toEqual([]);
   });
 
   test("that ends before it began, or never ends, is a table all the same", () => {

@@ -1,13 +1,20 @@
 /** The cells of a table, row by row, all rows as long as the longest. */
 export type CellTexts = readonly (readonly string[])[];
 
-/** The table in what was copied, from a spreadsheet, a word processor or a page; of a text its tabs and lines are the cells. */
+/**
+ * The table in what was copied, from a spreadsheet, a word processor or a page; of a text its tabs and lines are the cells. A blank row
+ * is a place of its own, but at the end.
+ */
 export function tableIn({ html, text }: { html: string; text: string }): CellTexts {
   const table = /<table/i.test(html) ? rowsOfHtml(html) : [];
-  const rows = (table.length > 0 ? table : rowsOfText(text)).filter((row) => row.some((cell) => cell !== ""));
+  const all = table.length > 0 ? table : rowsOfText(text);
+  const rows = all.slice(0, all.findLastIndex(isSaid) + 1);
   const width = Math.max(0, ...rows.map(({ length }) => length));
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""));
 }
+
+/** Whether anything stands in a row. */
+export const isSaid = (row: readonly string[]): boolean => row.some((cell) => cell !== "");
 
 /** The table that is pasted. */
 export const pastedCells = ({ clipboardData }: { clipboardData: DataTransfer }): CellTexts =>

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from "react";
 import { readCell } from "./cell-values.ts";
-import { type CellTexts, copiedTable, pastedCells } from "./clipboard-table.ts";
+import { type CellTexts, copiedTable, isSaid, pastedCells } from "./clipboard-table.ts";
 import { copiedCells, copiedWhole, markedCells } from "./marked-cells.ts";
 import type { GridWork } from "./useGridWork.ts";
 
@@ -28,7 +28,7 @@ export function useTableClipboard({ focus, table, set, readOnly }: GridWork, mat
     },
     /** One cell goes into all that are marked; of more than one it is first said what they become. */
     paste: (event: ClipboardEvent) => {
-      const cells = pastedCells(event);
+      const cells = rowsOf(event);
       const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
       if (focus.editing && !isTable) return;
       event.preventDefault();
@@ -41,8 +41,11 @@ export function useTableClipboard({ focus, table, set, readOnly }: GridWork, mat
 
 export type TableClipboard = ReturnType<typeof useTableClipboard>;
 
+/** The rows that are pasted, each by what it says and not by where it stands. */
+const rowsOf = (event: ClipboardEvent): CellTexts => pastedCells(event).filter(isSaid);
+
 /** The table that is pasted; none where it is something else. */
 export const sheetsOf = (event: ClipboardEvent): PastedSheet[] => {
-  const rows = pastedCells(event);
+  const rows = rowsOf(event);
   return rows.length > 0 ? [{ name: "", rows }] : [];
 };
