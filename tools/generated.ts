@@ -29,7 +29,9 @@ function newestCounts(): string {
   const newest = Math.max(0, ...numbers(`*${COUNTS}`));
   const younger = globSync("*.sql", { cwd: resolve(root, migrations) }).filter((name) => Number(name.slice(0, 4)) > newest);
   const drops = younger.some((name) =>
-    /\bdrop\b(?! not null)|fixture_completion/i.test(readFileSync(resolve(root, migrations, name), "utf8")),
+    /\bdrop\b(?! not null| trigger (?!completion_|warning_|own_))|fixture_completion/i.test(
+      readFileSync(resolve(root, migrations, name), "utf8"),
+    ),
   );
   return drops ? nextCounts() : numbered(newest);
 }
