@@ -55,6 +55,9 @@ export async function fillWithSeasons(database: Database, fixtures: number): Pro
     }
     const sections = await client.query<{ name: string }>(SECTIONS);
     for (const { name } of sections.rows) await run(`insert into ${name} (uuid) select uuid from fixture`);
+    await run(
+      "insert into change (user_name, action, resource, resource_uuid, fixture_uuid, after) select 'Avant-match', 'import', 'Fixture', uuid, uuid, '{}' from fixture",
+    );
     await run("set session_replication_role = origin");
     await run("vacuum analyze");
     return made;

@@ -1805,13 +1805,12 @@ create table change (
   fixture_uuid uuid,
   before jsonb,
   after jsonb,
-  organization_uuids uuid[] not null default '{}'::uuid[],
-  constraint change_pkey PRIMARY KEY (uuid)
-);
+  organization_uuids uuid[] not null default '{}'::uuid[]
+) partition by range (at);
 
-CREATE INDEX change_by_fixture ON change (fixture_uuid, at DESC, uuid);
-CREATE INDEX change_by_organization ON change USING gin (organization_uuids) WHERE (organization_uuids <> '{}'::uuid[]);
-CREATE INDEX change_by_resource ON change (resource_uuid, at DESC);
+CREATE INDEX change_by_fixture ON ONLY change (fixture_uuid, at DESC, uuid);
+CREATE INDEX change_by_organization ON ONLY change USING gin (organization_uuids) WHERE (organization_uuids <> '{}'::uuid[]);
+CREATE INDEX change_by_resource ON ONLY change (resource_uuid, at DESC);
 CREATE TRIGGER change_told AFTER INSERT ON change FOR EACH ROW WHEN ((new.fixture_uuid IS NOT NULL)) EXECUTE FUNCTION change_told();
 CREATE TRIGGER duty_given AFTER INSERT ON change FOR EACH ROW WHEN (((new.resource = 'FixtureDuty'::text) AND ((new.after ->> 'assignee'::text) IS NOT NULL) AND ((new.after -> 'assignee'::text) IS DISTINCT FROM (new.before -> 'assignee'::text)))) EXECUTE FUNCTION duty_given();
 CREATE TRIGGER venue_changed AFTER INSERT ON change FOR EACH ROW WHEN (((new.resource = 'VenueContext'::text) AND (new.action = 'update'::text) AND ((new.before ->> 'venue'::text) IS NOT NULL) AND (new.after ? 'venue'::text))) EXECUTE FUNCTION venue_changed();

@@ -16,6 +16,7 @@ import type { Database } from "./kit/database/database.ts";
 import { sumUp } from "./kit/database/sum-up.ts";
 import { forgetKeptAnswers } from "./kit/http/idempotency.ts";
 import { objectJobs } from "./objects/object-jobs.ts";
+import { makeSeasons } from "./platform/history-seasons.ts";
 import { removeOld } from "./platform/remove-old.ts";
 import { mailNotices } from "./watch/mail-notices.ts";
 
@@ -34,6 +35,7 @@ export const allJobs = (database: Database, post: Post, contact: string | null):
 const upkeep = (database: Database, post: Post): ScheduledJob[] => [
   { name: "expired", title: "Suppression de ce qui a expiré", cron: "7 * * * *", run: () => removeExpired(database) },
   { name: "old", title: "Suppression de ce qui est trop ancien", cron: "40 3 * * *", run: () => removeOld(database) },
+  { name: "history-seasons", title: "Tables des saisons de l’historique", cron: "10 4 * * *", run: () => makeSeasons(database) },
   {
     name: "kept-answers",
     title: "Suppression des réponses gardées aux créations",

@@ -189,7 +189,7 @@ describe("the contract and the tables", () => {
 
   test("leave no table without a resource but the inner ones", async () => {
     const present = await world.database.query<{ name: string }>(
-      "select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+      "select relname::text as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by 1",
     );
     const known = new Set([...inner, ...tables.map(([table]) => table)]);
     expect(present.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);

@@ -8,7 +8,7 @@ interface Part {
 const own = "'public'::regnamespace";
 
 const FUNCTIONS = `select pg_get_functiondef(oid) as text from pg_proc where pronamespace = ${own} order by proname`;
-const TABLES = `select relname::text as text from pg_class where relkind = 'r' and relnamespace = ${own} and relname !~ '^kysely_' order by 1`;
+const TABLES = `select relname::text as text, ' partition by ' || pg_get_partkeydef(oid) as parts from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = ${own} and relname !~ '^kysely_' order by 1`;
 const VIEWS = `select relname || E' as\\n' || pg_get_viewdef(oid) as text from pg_class where relkind = 'v' and relnamespace = ${own} order by relname`;
 const COLUMNS = `select concat_ws(' ', a.attname, format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
     case when a.attgenerated <> '' then 'generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
@@ -24,12 +24,12 @@ const TRIGGERS = "select pg_get_triggerdef(oid) as text from pg_trigger where tg
 /** The schema of a database as it stands after all migrations, table by table, to read and compare. */
 export async function schemaOf(database: Database): Promise<string> {
   const texts = async (query: string, ...values: string[]) => (await database.query<Part>(query, values)).map(({ text }) => text);
-  const tables = await texts(TABLES);
+  const tables = await database.query<{ text: string; parts: string | null }>(TABLES);
   const statements: string[] = ["-- The schema after all migrations. Generated: see CONTRIBUTING.md; edit the migrations instead."];
   for (const text of await texts(FUNCTIONS)) statements.push(`${text.trim()};`);
-  for (const table of tables) {
+  for (const { text: table, parts } of tables) {
     const lines = [...(await texts(COLUMNS, table)), ...(await texts(CONSTRAINTS, table))];
-    statements.push(`create table ${table} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n);`);
+    statements.push(`create table ${table} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n)${parts?.toLowerCase() ?? ""};`);
     statements.push([...(await texts(INDEXES, table)), ...(await texts(TRIGGERS, table))].map((text) => `${plain(text)};`).join("\n"));
   }
   for (const text of await texts(VIEWS)) statements.push(`create view ${text}`);

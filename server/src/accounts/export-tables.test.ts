@@ -32,7 +32,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 const TELLING = `
   select c.table_name as name, bool_and(c.column_name = 'updated_by') as signed
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (
+  where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and not exists (select 1 from pg_inherits where inhrelid = to_regclass(c.table_name)) and (
     c.column_name ~ '(_by$|user_uuid|mover_uuid|contact_uuid|person_uuid|responsible_uuid|username|user_name|^email|recipient|display_name|supervisor)'
     and c.data_type in ('text', 'uuid', 'bytea'))
   group by c.table_name order by c.table_name`;

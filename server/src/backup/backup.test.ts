@@ -73,6 +73,9 @@ describe("a backup that is restored", () => {
     await showPicture();
     await queueMail(world.database);
     await world.database.query("insert into moved_email (user_uuid, before) values ($1, 'x@club.example')", [demo.users.lensOwner.uuid]);
+    await world.database.query(
+      "insert into change (at, user_name, action, resource, resource_uuid) values (now() + interval '9 years', 'Essai', 'update', 'Club', gen_random_uuid())",
+    );
     cookies = await cookiesOf(world.database);
     await world.database.query("update clock_seen set at = now() - interval '20 days'");
     await writeCompressed(file, take(world.database));
@@ -104,6 +107,13 @@ describe("a backup that is restored", () => {
     const idle = "select tgname from pg_trigger where tgenabled <> 'O'";
     expect(await restored.query(idle)).toEqual([]);
     await expect(restored.query("update fixture set season_uuid = gen_random_uuid()")).rejects.toThrow("foreign key");
+  });
+
+  test("has the history of all its parts, each line where it was", async () => {
+    const lines = "select tableoid::regclass::text as part, * from change order by uuid";
+    const history = await world.database.query<{ part: string }>(lines);
+    expect(new Set(history.map(({ part }) => part)).size).toBe(2);
+    expect(await restored.query(lines)).toEqual(history);
   });
 
   test("has the e-mails that waited, and goes on from the last number given", async () => {

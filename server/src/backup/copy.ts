@@ -8,7 +8,7 @@ import type { TableLine } from "./format.ts";
 
 /** The rows of a table as COPY writes them, in pieces, from the open transaction of a connection. */
 export function copyOut({ copyBlob }: Database, client: ClientBase, table: TableLine): AsyncIterable<Buffer> {
-  if (copyBlob) return pagesOut(copyBlob, client, table);
+  if (copyBlob) return partsOut(copyBlob, client, table);
   return client.query(to(`copy (select ${columnsOf(table)} from ${nameOf(table)}) to stdout`));
 }
 
@@ -28,6 +28,16 @@ export async function copyIn(
 const PAGE_BYTES = 4 * 1024 * 1024;
 const PAGE_ROWS = 5000;
 const BEFORE_ALL = "(0,0)";
+
+/** Of a table in parts its own; else itself. */
+const PARTS = `select n.nspname::text as schema, c.relname::text as table from pg_partition_tree($1::regclass) p
+  join pg_class c on c.oid = p.relid join pg_namespace n on n.oid = c.relnamespace where p.isleaf`;
+
+/** Each part has places of its own. */
+async function* partsOut(copyBlob: CopyBlob, client: ClientBase, table: TableLine): AsyncGenerator<Buffer> {
+  const { rows } = await client.query<Pick<TableLine, "schema" | "table">>(PARTS, [nameOf(table)]);
+  for (const part of rows.length > 0 ? rows : [table]) yield* pagesOut(copyBlob, client, { ...table, ...part });
+}
 
 async function* pagesOut(copyBlob: CopyBlob, client: ClientBase, table: TableLine): AsyncGenerator<Buffer> {
   for (let after = BEFORE_ALL; ; ) {

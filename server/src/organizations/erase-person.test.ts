@@ -69,7 +69,7 @@ describe("a person whose data are erased", () => {
   };
   const told = async () => {
     const tables = await world.database.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema = 'public'",
+      "select relname::text as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace",
     );
     const found = [];
     for (const { name } of tables)

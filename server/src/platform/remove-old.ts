@@ -1,5 +1,6 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
+import { dropSeasons } from "./history-seasons.ts";
 
 /** What is kept of what one user was told, the newest. */
 const MOST_NOTICES = 300;
@@ -25,6 +26,7 @@ const OLD = [
 
 /** Removes what was kept as long as the page on privacy says: addresses, opinions, notices, messages, history, old requests; and pairings of no match. */
 export async function removeOld(database: Database): Promise<void> {
+  await dropSeasons(database);
   for (const statement of OLD) await database.query(statement);
   for (const { uuid } of await database.query<{ uuid: string }>(NEVER_GRANTED)) {
     await database.transaction((tx) => removeBy(tx, REMOVE, uuid));

@@ -36,12 +36,12 @@ export interface Tried {
   locks: { table: string; reading: boolean }[];
 }
 
-const TABLES = "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace";
+const TABLES = "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace";
 
-/** Of these locks the weaker let others read. Nobody waits for a table that is only being made. */
+/** Of these locks the weaker let others read. Nobody waits for a table that is only being made; a part is waited for as its whole. */
 const LOCKS = `select c.relname as "table", bool_or(l.mode = 'AccessExclusiveLock') as reading
-  from pg_locks l join pg_class c on c.oid = l.relation
-  where l.pid = pg_backend_pid() and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname = any($1)
+  from pg_locks l join pg_class c on c.oid = coalesce(pg_partition_root(l.relation), l.relation)
+  where l.pid = pg_backend_pid() and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname = any($1)
     and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
   group by 1 order by 1`;
 

@@ -1,0 +1,86 @@
+import { kept } from "@avant-match/contract/platform/kept.ts";
+import type { Connection, Database, Transaction } from "../kit/database/database.ts";
+import { codeOf } from "../kit/error-code.ts";
+
+/** A table in which the lines of a season lie; what was there before seasons were parted, and what no season takes, have one each. */
+export interface SeasonTable {
+  name: string;
+  /** Its first instant and the one after its last, in UTC; null where it has none, both for what no season takes. */
+  from: string | null;
+  until: string | null;
+  bytes: number;
+  indexBytes: number;
+}
+
+// A border is told with its offset, whatever the zone of the session.
+const border = (word: "from" | "to") =>
+  `to_char((regexp_match(pg_get_expr(c.relpartbound, c.oid), '${word.toUpperCase()} \\(''([^'']+)''\\)'))[1]::timestamptz at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const SEASONS = `select c.relname::text as name, ${border("from")} as "from", ${border("to")} as until,
+    pg_table_size(c.oid)::float8 as bytes, pg_indexes_size(c.oid)::float8 as "indexBytes"
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'change'::regclass order by until nulls last`;
+
+/** The tables of the history, the oldest season first, at the end what no season takes. */
+export const seasonTables = (on: Connection): Promise<SeasonTable[]> => on.query<SeasonTable>(SEASONS);
+
+/** The year in which the season after the present one ends. */
+const AHEAD = "select extract(year from (now() at time zone 'UTC') + interval '6 months')::int4 + 1 as year";
+
+/** Makes the tables of the seasons to come, a whole year ahead. What no season took goes where it belongs. */
+export async function makeSeasons(database: Database): Promise<void> {
+  const [ahead] = await database.query<{ year: number }>(AHEAD);
+  const last = (await seasonTables(database)).findLast(({ until }) => until !== null)?.until;
+  const made = last ? Number(last.slice(0, 4)) : Number.POSITIVE_INFINITY;
+  for (let year = made; year < (ahead?.year ?? 0); year++) await unlessRead(database, (tx) => makeSeason(tx, year));
+  await database.transaction(countForPlans);
+}
+
+/** Makes the table of the season that begins in a year. Triggers heard of its lines when they were written. */
+export async function makeSeason(tx: Transaction, year: number): Promise<void> {
+  const name = `change_${year}_${year + 1}`;
+  const [from, until] = [borderOf(year), borderOf(year + 1)];
+  await tx.query("lock table change_default in access exclusive mode");
+  await tx.query(`create table ${name} (like change including all)`);
+  await tx.query(`alter table ${name} add primary key (uuid)`);
+  await tx.query(
+    `with moved as (delete from change_default where at >= ${from} and at < ${until} returning *) insert into ${name} select * from moved`,
+  );
+  await tx.query(`alter table change attach partition ${name} for values from (${from}) to (${until})`);
+}
+
+const borderOf = (year: number): string => `timestamptz '${year}-07-01 00:00:00+00'`;
+
+/** Autovacuum counts each season by itself and never the whole, by which the planner joins. */
+async function countForPlans(tx: Transaction): Promise<void> {
+  await tx.query("set local statement_timeout = 0");
+  await tx.query("analyze change");
+}
+
+const OLD = `select $1::timestamptz <= now() - interval '${kept.historyMonths} months' as old`;
+const ofAMatch = (table: string) => `select 1 from ${table} c join fixture f on f.uuid = c.fixture_uuid limit 1`;
+
+/** Lets whole seasons go that are older than the history is kept, once none of their matches is there any more. */
+export async function dropSeasons(database: Database): Promise<void> {
+  for (const { name, until } of await seasonTables(database)) {
+    const [{ old } = { old: false }] = await database.query<{ old: boolean | null }>(OLD, [until]);
+    if (old)
+      await unlessRead(
+        database,
+        async (tx) => void ((await tx.query(ofAMatch(name))).length > 0 || (await tx.query(`drop table ${name}`))),
+      );
+  }
+}
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** Whoever reads the history waits behind who wants it alone: what is not had in so short a time, as during a backup, is left to the next night. */
+async function unlessRead(database: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  await database
+    .transaction(async (tx) => {
+      await tx.query("set local lock_timeout = '2s'");
+      await work(tx);
+    })
+    .catch((error: unknown) => {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+    });
+}
