@@ -52,7 +52,7 @@ where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid,
 for update of t;
 select f.uuid
 from fixture f
-where f.uuid = any($1::uuid[]) and (exists ( select 1 from own_point_tick k where k.fixture_uuid = f.uuid and k.created_at > coalesce($2::timestamptz, '-infinity')) or exists ( select 1 from change c where c.fixture_uuid = f.uuid and c.at > coalesce($2::timestamptz, '-infinity') and c.action not in ('import', 'undo', 'autofill', 'takeover', 'fill-undone', 'prefill', 'start', 'finish', 'archive', 'unarchive', 'refuse', 'realign') and not exists (select 1 from change n where n.fixture_uuid = f.uuid and n.resource = 'Fixture' and n.action = 'create' and n.at = c.at)))
+where f.uuid = any($1::uuid[]) and (exists ( select 1 from own_point_tick k where k.fixture_uuid = f.uuid and k.created_at > coalesce($2::timestamptz, '-infinity')) or exists ( select 1 from fixture_duty d join change c on c.resource_uuid = d.uuid where d.fixture_uuid = f.uuid and c.at > coalesce($2::timestamptz, '-infinity') and c.action not in ('import', 'undo', 'autofill', 'takeover', 'fill-undone', 'prefill', 'start', 'finish', 'archive', 'unarchive', 'refuse', 'realign', 'remind')) or exists ( select 1 from change c where c.fixture_uuid = f.uuid and c.at > coalesce($2::timestamptz, '-infinity') and c.action not in ('import', 'undo', 'autofill', 'takeover', 'fill-undone', 'prefill', 'start', 'finish', 'archive', 'unarchive', 'refuse', 'realign', 'remind') and not exists (select 1 from change n where n.fixture_uuid = f.uuid and n.resource = 'Fixture' and n.action = 'create' and n.at = c.at)))
 order by f.kickoff_at nulls last, f.uuid;
 savepoint deletion;
 with t as (delete
