@@ -1,0 +1,43 @@
+import type { Locator } from "playwright";
+import { test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { expect } from "./support/expect.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+const NAME = `Union${"sportive".repeat(31)}ab`;
+const round = "Journée+12";
+const board = `/app/fixtures/designations?season=${demo.seasons.current}&round=${round}`;
+const followed = `/app/fixtures/preparation?season=${demo.seasons.current}&round=${round}`;
+
+/** The matches of a page with a team whose name is as long as one may be, a word without an end. */
+const heads = ({ page }: Person): Locator => page.getByRole("rowheader").filter({ hasText: NAME.slice(0, 40) });
+
+async function renames(): Promise<void> {
+  const admin = await world.person("admin");
+  const path = `/organizations/clubs/teams/${demo.teams.rennes}`;
+  const team = await (await admin.page.context().request.get(`/api${path}`)).json();
+  expect(NAME).toHaveLength(255);
+  await admin.sends("PUT", path, { name: NAME, clubUuid: team.clubUuid ?? team.club.uuid });
+}
+
+test("a name of 255 letters leaves room for what stands beside it on a league’s tables, on a telephone too", async () => {
+  await renames();
+  const league = await world.person("leagueOwner");
+  for (const path of [board, followed]) {
+    await league.opens(path);
+    const head = heads(league).first();
+    await expect(head).toBeVisible();
+    expect((await head.boundingBox())?.width).toBeLessThanOrEqual(320);
+    await league.inspects();
+  }
+  const onPhone = await world.person("leagueOwner", phone);
+  for (const path of [board, followed]) {
+    await onPhone.opens(path);
+    const head = heads(onPhone).first();
+    await expect(head).toBeVisible();
+    expect(await head.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+    await onPhone.inspects();
+  }
+});
