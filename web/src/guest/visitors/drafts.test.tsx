@@ -48,7 +48,7 @@ beforeEach(() => {
     const told = links[token] ?? { status: 404, body: {} };
     if (told.status === 200 && below === "submit")
       return answer({ status: 200, body: { state: "submitted", submittedAt: "2026-11-07T10:00:00Z" } });
-    if (told.status === 200 && method !== "GET") return answer({ status: 503, body: {} });
+    if (told.status === 200 && method !== "GET") return answer({ status: 429, body: { detail: "Trop d’enregistrements." } });
     return answer(told.status === 200 && below === "fields" ? { status: 200, body: fields } : told);
   });
 });
@@ -111,6 +111,16 @@ test("nothing is kept of a form that was sent on", async () => {
   await act(async () => send?.click());
   expect(shown.textContent).toContain("Transmis à RC Lens");
   expect(Object.keys(localStorage)).toEqual(["avant-match visiteurs lien of-lille"]);
+});
+
+test("what is saved too often is said, stays typed and is kept", async () => {
+  begin("of-lille", "lille");
+  links = { "of-lille": { status: 200, body: formOf("lille") } };
+  await opens("of-lille");
+  await act(async () => shown.querySelector("input")?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+  expect(shown.querySelector("[role=status]")?.textContent).toBe("Trop d’enregistrements. Ce que vous avez saisi est gardé.");
+  expect(typed()).toEqual(["Hôtel", ""]);
+  expect(kept()).toEqual(["avant-match visiteurs lille awayTeam"]);
 });
 
 test("what nobody has come back to for a month is kept no more, but for what another link opens", () => {
