@@ -1,10 +1,11 @@
 import { typed } from "../typed.ts";
 import { backup, base, clock, configuration, jobs, mails, replica, rights, room, type Said, schema } from "./checks.ts";
 import { files } from "./files-check.ts";
+import { history, tables } from "./growth-check.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run doctor
-Regarde configuration, base, schéma, horloge, réplique, place, droits, tâches, fichiers, sauvegarde et e-mails\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
+Regarde configuration, base, schéma, horloge, réplique, place, droits, tâches, historique, tables, fichiers, sauvegarde et e-mails\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
 
 let isWell = true;
 
@@ -19,6 +20,8 @@ await runCommand({ usage }, async () => {
     await check("Place", () => room(database));
     await check("Droits", () => rights(database, config));
     if (isCurrent) await check("Tâches", () => jobs(database));
+    if (isCurrent) await check("Historique", () => history(database));
+    await check("Tables", () => tables(database));
     if (isCurrent) await check("Fichiers", () => files(database));
     if (isCurrent) await check("Sauvegarde", () => backup(database));
     await database.close();

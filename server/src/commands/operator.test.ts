@@ -7,6 +7,7 @@ import { useCommands } from "../../test/commands.ts";
 import { demoNow, fill } from "../../test/template.ts";
 import { isPassword } from "../accounts/password.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
+import { makeSeasons } from "../platform/history-seasons.ts";
 
 // Each command starts a process and a database.
 vi.setConfig({ testTimeout: 120_000 });
@@ -24,6 +25,7 @@ const shared = [
   "brought-text",
   "checks",
   "files-check",
+  "growth-check",
   "migration-plan",
 ];
 /** It reads a message on its standard input, and is typed by a mail server. */
@@ -208,6 +210,20 @@ describe("a mail server", () => {
     const well = await run("doctor", [], { env });
     expect(well.out.split("\n").filter((line) => line.startsWith("✗"))).toEqual([]);
     expect(well).toMatchObject({ code: 0, out: expect.stringContaining("✓ E-mails       le serveur répond") });
+    expect(well.out).toMatch(
+      /^! Historique {4}les saisons ne sont préparées que jusqu’au 30 juin \d{4} : la tâche history-seasons passe-t-elle \?$/m,
+    );
+    expect(well.out).toMatch(/^✓ Tables {8}les plus grandes : \w+ \d+ Mo et \d+ Mo d’index, /m);
+    await inDatabase((database) => makeSeasons(database));
+    const made = await run("doctor", [], { env });
+    expect(made.out).toMatch(/^✓ Historique {4}saisons préparées jusqu’au 30 juin \d{4} ; \d+ Mo, dont index \d+ Mo$/m);
+    await inDatabase((database) =>
+      database.query(
+        "insert into change (at, user_name, action, resource, resource_uuid) values (now() + interval '9 years', 'Essai', 'update', 'Club', gen_random_uuid())",
+      ),
+    );
+    const ahead = await run("doctor", [], { env });
+    expect(ahead.out).toMatch(/^! Historique {4}lignes qui ne sont d’aucune saison : 1 : une horloge/m);
     const ill = await run("doctor", [], { env: { ...env, SMTP_URL: "smtp://127.0.0.1:1", SMPT_URL: "smtp://127.0.0.1:25" } });
     expect(ill).toMatchObject({
       code: 1,

@@ -1,5 +1,6 @@
 import type { noticeKind } from "@avant-match/contract/platform/notices.ts";
 import type { Connection } from "../kit/database/database.ts";
+import { type SeasonTable, seasonTables } from "./history-seasons.ts";
 
 export interface NewNotice {
   kind: keyof typeof noticeKind;
@@ -17,4 +18,22 @@ const NOTIFY = `insert into notice as n (kind, subject, detail, organization_uui
 /** Tells the administrators of the platform something, or that it came again. */
 export async function notify(on: Connection, { kind, subject, detail, organizationUuid }: NewNotice): Promise<void> {
   await on.query(NOTIFY, [kind, subject, detail, organizationUuid ?? null]);
+}
+
+/** How the history is parted by seasons. */
+export interface HistorySeasons {
+  tables: SeasonTable[];
+  /** The first instant for which no season is made yet, in seconds. */
+  until: number;
+  /** Lines that no season takes, counted up to a thousand. */
+  unplaced: number;
+}
+
+const UNPLACED = "select count(*)::int4 as lines from (select 1 from change_default limit 1000) x";
+
+/** Whether the history has its seasons, and what lies beside them. */
+export async function historySeasons(on: Connection): Promise<HistorySeasons> {
+  const tables = await seasonTables(on);
+  const [{ lines } = { lines: 0 }] = await on.query<{ lines: number }>(UNPLACED);
+  return { tables, until: Date.parse(tables.findLast(({ until }) => until !== null)?.until ?? "") / 1000, unplaced: lines };
 }

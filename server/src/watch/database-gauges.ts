@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { Database } from "../kit/database/database.ts";
 import { freeBytesOn } from "../kit/database/room.ts";
 import type { Release } from "../kit/http/health.ts";
+import { type Growth, growthGauges, lookAtGrowth, type MakeGauge } from "./growth-gauges.ts";
 
 export interface Watching {
   database: Database;
@@ -23,6 +24,7 @@ interface Found {
   returned: number;
   saved: number | null;
   toMove: number | null;
+  growth: Growth;
 }
 
 /** Gauges of what stands in the database and of how it is reached; they are filled, in bounded time, before they are told. */
@@ -32,6 +34,7 @@ export function databaseGauges(app: FastifyInstance, { database, dataDirectory }
   const up = gauge("database_up", "Whether the database answers");
   const ready = gauge("ready", "Whether the server takes requests, as GET /api/ready says");
   const asked = askedGauges(gauge);
+  const growth = growthGauges(gauge);
   const pools = poolGauges(gauge, database);
   const replica = replicaGauges(gauge, database, registers);
   const free = dataDirectory === null ? null : gauge("disk_free_bytes", "Room on the disk of the embedded database");
@@ -57,11 +60,10 @@ export function databaseGauges(app: FastifyInstance, { database, dataDirectory }
       replica();
       if (dataDirectory !== null) free?.set(freeBytesOn(dataDirectory));
       asked(found);
+      growth(found?.growth ?? null);
     },
   };
 }
-
-type MakeGauge = <L extends string>(name: string, help: string, labelNames?: L[]) => Gauge<L>;
 
 function askedGauges(gauge: MakeGauge): (found: Found | null) => void {
   const queued = gauge("queue_jobs", "Jobs in a queue: due, to be tried later, or active", ["queue", "state"]);
@@ -139,6 +141,6 @@ const ONE = `select pg_database_size(current_database())::float8 as size,
 async function look({ searching }: Database): Promise<Found> {
   const queues = await searching.query<Found["queues"][number]>(QUEUES);
   const jobs = await searching.query<Found["jobs"][number]>(JOBS);
-  const [one = { size: 0, returned: 0, saved: null, toMove: null }] = await searching.query<Omit<Found, "queues" | "jobs">>(ONE);
-  return { queues, jobs, ...one };
+  const [one = { size: 0, returned: 0, saved: null, toMove: null }] = await searching.query<Omit<Found, "queues" | "jobs" | "growth">>(ONE);
+  return { queues, jobs, ...one, growth: await lookAtGrowth(searching) };
 }

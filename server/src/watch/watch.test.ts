@@ -12,6 +12,7 @@ import { noteRun, register } from "../jobs/runs.ts";
 import type { Database } from "../kit/database/database.ts";
 import type { Replica } from "../kit/database/replica.ts";
 import { mailsHeard } from "../mail/exports.ts";
+import { seasonTables } from "../platform/history-seasons.ts";
 import { watchOver } from "./index.ts";
 
 const deploy = join(import.meta.dirname, "../../../deploy");
@@ -60,6 +61,10 @@ test("a server that nobody asked to tell counts nothing and serves no metrics", 
 });
 
 test("metrics tell requests by route, queues, jobs, sign-ins and the database, and nothing of anybody", async () => {
+  await world.database.query(
+    "insert into change (at, user_name, action, resource, resource_uuid) values (now() + interval '9 years', 'secret-dupont', 'update', 'Club', gen_random_uuid())",
+  );
+  const [season] = await seasonTables(world.database);
   const app = await appOn(world.database);
   const dataDirectory = import.meta.dirname;
   const watch = await watchOver(
@@ -95,6 +100,11 @@ test("metrics tell requests by route, queues, jobs, sign-ins and the database, a
   expect(valuesOf(body, "avant_match_job_last_success_timestamp_seconds")['{job_name="nightly"}']).toBeGreaterThan(1_700_000_000);
   expect(valuesOf(body, "avant_match_database_size_bytes")[""]).toBeGreaterThan(1_000_000);
   expect(valuesOf(body, "avant_match_disk_free_bytes")[""]).toBeGreaterThan(0);
+  expect(valuesOf(body, "avant_match_table_bytes")[`{table="${season?.name}"}`]).toBeGreaterThan(0);
+  expect(valuesOf(body, "avant_match_table_index_bytes")[`{table="${season?.name}"}`]).toBeGreaterThan(0);
+  expect(valuesOf(body, "avant_match_history_seasons_until_timestamp_seconds")[""]).toBeGreaterThan(1_800_000_000);
+  expect(valuesOf(body, "avant_match_history_unplaced_lines")).toEqual({ "": 1 });
+  expect(valuesOf(body, "avant_match_database_unfrozen_transactions")[""]).toBeGreaterThan(0);
   expect(valuesOf(body, "avant_match_database_connections_max")['{pool="writing"}']).toBeGreaterThan(0);
   expect([valuesOf(body, "avant_match_database_up"), valuesOf(body, "avant_match_ready")]).toEqual([{ "": 1 }, { "": 1 }]);
   expect([valuesOf(body, "avant_match_read_replica_used"), valuesOf(body, "avant_match_read_replica_behind_bytes")]).toEqual([
