@@ -24,7 +24,7 @@ export function PointsChoice({ name, description, others }: PointsChoiceProps) {
   const given: unknown = values[name];
   const named = pointKeys.filter((key) => Array.isArray(given) && given.includes(key));
   const label = resource.fields[name]?.label ?? name;
-  if (readOnly !== null) return <ReadOnlyField label={label}>{named.length > 0 ? named.map(textOf) : null}</ReadOnlyField>;
+  if (readOnly !== null) return <ReadOnlyField label={label}>{named.length > 0 ? named.map(textOf) : others && "Aucun"}</ReadOnlyField>;
   const ticked = pointKeys.filter((key) => named.includes(key) === (others === undefined));
   const tick = (keys: readonly PointKey[], checked: boolean) =>
     set(
