@@ -3880,11 +3880,14 @@ create table team_alias (
   updated_by text,
   team_uuid uuid not null,
   name text not null,
+  organizer_uuid uuid,
   constraint team_alias_pkey PRIMARY KEY (uuid),
+  constraint team_alias_organizer_uuid_fkey FOREIGN KEY (organizer_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
   constraint team_alias_team_uuid_fkey FOREIGN KEY (team_uuid) REFERENCES team(uuid) ON DELETE CASCADE
 );
 
-CREATE UNIQUE INDEX team_alias_by_name ON team_alias (search_key(name));
+CREATE UNIQUE INDEX team_alias_by_name ON team_alias (search_key(name)) WHERE (organizer_uuid IS NULL);
+CREATE UNIQUE INDEX team_alias_by_organizer ON team_alias (organizer_uuid, search_key(name));
 CREATE INDEX team_alias_by_team ON team_alias (team_uuid);
 
 create table team_trip (

@@ -66,6 +66,7 @@ const unseen: Record<string, readonly string[]> = {
   scheduled_job: ["name"],
   organization: ["created_by_uuid", "second_factor_from", "second_factor_required"],
   team: ["search_key"],
+  team_alias: ["organizer_uuid"],
   user_account: ["exempt_from_second_factor", "password_hash", "platform_admin", "second_factor"],
   venue: ["search_key"],
   venue_context: ["away_organization_uuid", "home_organization_uuid", "organizer_uuid"],

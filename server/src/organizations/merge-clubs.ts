@@ -124,7 +124,7 @@ const twice = (count: number) =>
 
 // What calendars called the team that goes leads to the one that stays from now on.
 const NAMES = `select distinct on (search_key(n.name)) n.name from team t join club c on c.uuid = t.club_uuid cross join lateral (values (t.name), (c.name)) n (name)
-  where t.uuid = $1 and not exists (select 1 from team_alias a where search_key(a.name) = search_key(n.name))
+  where t.uuid = $1 and not exists (select 1 from team_alias a where a.organizer_uuid is null and search_key(a.name) = search_key(n.name))
     and not exists (select 1 from team k join club kc on kc.uuid = k.club_uuid where k.uuid = $2 and search_key(n.name) in (search_key(k.name), search_key(kc.name)))`;
 
 async function moveTeam(tx: Transaction, caller: Caller, from: string, to: string): Promise<void> {

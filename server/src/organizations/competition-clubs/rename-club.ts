@@ -12,7 +12,7 @@ const DOUBLE = `select 1 from club c join organization o on o.uuid = c.organizat
   where c.uuid <> $1 and search_key(c.name) = search_key($2) and (o.status = 'active' or o.created_by_uuid = $3) limit 1`;
 const TEAMS = "select uuid from team where club_uuid = $1 and name = $2 order by uuid";
 const REGION = "select 1 from region where uuid = $1";
-const KNOWN = "select 1 from team_alias where search_key(name) = search_key($1) limit 1";
+const KNOWN = "select 1 from team_alias where organizer_uuid is null and search_key(name) = search_key($1) limit 1";
 
 const notOwn = conflict(
   "Modification impossible",
