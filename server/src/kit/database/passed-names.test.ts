@@ -67,6 +67,13 @@ describe.skipIf(!testServer || isPooled)("names that are passed on to whichever 
       return tx.query(text, [2]);
     });
     expect(done).toEqual([{ n: 2 }]);
+    const insert = "insert into passed values ($1) returning n";
+    await often(insert);
+    await anew();
+    await database.transaction(async (tx) => {
+      await tx.query(insert, [77]).catch(() => []);
+    });
+    expect(await database.query("select n from passed where n = 77")).toEqual([{ n: 77 }]);
   });
 
   test("do not have a transaction done again that fails by itself", async () => {

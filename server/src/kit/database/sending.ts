@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { QueryResultRow } from "pg";
 import type { Wanted } from "./caught-up.ts";
 import { isOutage } from "./outage.ts";
-import { preparedName } from "./prepared-names.ts";
+import { preparedName, unusedLately } from "./prepared-names.ts";
 import { isMissing, runPassed, runPrepared } from "./prepared-query.ts";
 
 /**
@@ -53,6 +53,8 @@ async function ask<Row extends QueryResultRow>(on: pg.PoolClient, asked: Asked):
   if (name && prepares === "passed") {
     if (!inTransaction) return runPassed<Row>(on, sent);
     const isThere = there?.has(name) ?? true;
+    // What prepares closes what is let go of.
+    if (!isThere) for (const gone of unusedLately()) there?.delete(gone);
     there?.add(name);
     return runPrepared<Row>(on, { ...sent, isThere });
   }
@@ -124,6 +126,8 @@ async function transaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, ask
         throw error;
       }
     });
+    // Who asked may have gone on without it: there is nothing left to commit.
+    if (missing) throw missing;
     await control("commit");
     return result;
   } catch (error) {
