@@ -52,25 +52,35 @@ const borderOf = (year: number): string => `timestamptz '${year}-07-01 00:00:00+
 
 /** Autovacuum counts each season by itself and never the whole, by which the planner joins. */
 async function countForPlans(tx: Transaction): Promise<void> {
-  await tx.query("set local statement_timeout = 0");
+  await tx.query(AS_LONG_AS_IT_TAKES);
   await tx.query("analyze change");
 }
 
-const OLD = `select $1::timestamptz <= now() - interval '${kept.historyMonths} months' as old`;
+const KEPT = `now() - interval '${kept.historyMonths} months'`;
+const OLD = `select $1::timestamptz <= ${KEPT} as old`;
 const ofAMatch = (table: string) => `select 1 from ${table} c join fixture f on f.uuid = c.fixture_uuid limit 1`;
+const WITHOUT_MATCH = `delete from change c where c.at <= ${KEPT} and not exists (select 1 from fixture f where f.uuid = c.fixture_uuid)`;
 
-/** Lets whole seasons go that are older than the history is kept, once none of their matches is there any more. */
-export async function dropSeasons(database: Database): Promise<void> {
+/**
+ * Removes the history that is older than it is kept, but for that of matches that are still there: whole seasons at once where none
+ * of theirs is, else line by line.
+ */
+export async function removeOldHistory(database: Database): Promise<void> {
   for (const { name, until } of await seasonTables(database)) {
     const [{ old } = { old: false }] = await database.query<{ old: boolean | null }>(OLD, [until]);
-    if (old)
-      await unlessRead(
-        database,
-        async (tx) => void ((await tx.query(ofAMatch(name))).length > 0 || (await tx.query(`drop table ${name}`))),
-      );
+    if (!old) continue;
+    await unlessRead(database, async (tx) => {
+      if ((await tx.query(ofAMatch(name))).length === 0) await tx.query(`drop table ${name}`);
+    });
   }
+  await database.transaction(async (tx) => {
+    await tx.query(AS_LONG_AS_IT_TAKES);
+    await tx.query(WITHOUT_MATCH);
+  });
 }
 
+/** A season of a whole country is more than an ordinary statement looks through in its time. */
+const AS_LONG_AS_IT_TAKES = "set local statement_timeout = 0";
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /** Whoever reads the history waits behind who wants it alone: what is not had in so short a time, as during a backup, is left to the next night. */
@@ -78,6 +88,7 @@ async function unlessRead(database: Database, work: (tx: Transaction) => Promise
   await database
     .transaction(async (tx) => {
       await tx.query("set local lock_timeout = '2s'");
+      await tx.query(AS_LONG_AS_IT_TAKES);
       await work(tx);
     })
     .catch((error: unknown) => {

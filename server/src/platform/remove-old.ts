@@ -1,6 +1,6 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
-import { dropSeasons } from "./history-seasons.ts";
+import { removeOldHistory } from "./history-seasons.ts";
 
 /** What is kept of what one user was told, the newest. */
 const MOST_NOTICES = 300;
@@ -19,15 +19,13 @@ const OLD = [
   `delete from sent_mail where at <= now() - interval '${kept.sentMailDays} days'`,
   `delete from kept_mail where at <= now() - interval '${kept.mailDays} days'`,
   `delete from erased_person where at <= now() - interval '${kept.erasedPersonMonths} months'`,
-  `delete from change c where c.at <= now() - interval '${kept.historyMonths} months'
-    and not exists (select 1 from fixture f where f.uuid = c.fixture_uuid)`,
   "delete from pairing p where not exists (select 1 from fixture_pairing k where k.pairing = p.id)",
 ];
 
 /** Removes what was kept as long as the page on privacy says: addresses, opinions, notices, messages, history, old requests; and pairings of no match. */
 export async function removeOld(database: Database): Promise<void> {
-  await dropSeasons(database);
   for (const statement of OLD) await database.query(statement);
+  await removeOldHistory(database);
   for (const { uuid } of await database.query<{ uuid: string }>(NEVER_GRANTED)) {
     await database.transaction((tx) => removeBy(tx, REMOVE, uuid));
   }
