@@ -7,7 +7,7 @@ export type Mode = "required" | "optional" | "readonly" | "parent";
 
 type Written = "text" | "email" | "phone" | "url" | "color" | "comments" | "html" | "number" | "list" | "periods";
 /** How a field is asked for; of an instant, its day alone where its hour says nothing. */
-export type Control = Written | "switch" | "select" | "tristate" | "instant" | "day" | "relation" | "object";
+export type Control = Written | "switch" | "select" | "tristate" | "instant" | "day" | "clock" | "relation" | "object";
 
 export type Column = "text" | "int4" | "float8" | "boolean" | "timestamptz" | "uuid" | "text[]";
 

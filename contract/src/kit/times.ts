@@ -84,4 +84,4 @@ function isTimeZone(name: string): boolean {
 
 /** An hour of the clock, « 18:00 », whatever the day. */
 export const clockTime = (label: string): Field<string | null, "optional"> =>
-  field(label, { control: "text", column: "text", schema: line.check(z.regex(HOUR, message("hour"))) }, {});
+  field(label, { control: "clock", column: "text", schema: line.check(z.regex(HOUR, message("hour"))) }, {});

@@ -40,7 +40,9 @@ describe("the hour at which one is written to", () => {
     for (const digestAt of ["24:00", "7:30", "07:60", "07:30:00", "", " 07:30", "demain", 730, true, {}, ["07:30"]]) {
       const { status, body } = await member().put(path, { digestAt, kickoffs: false });
       expect(status).toBe(422);
-      expect(body).toMatchObject({ violations: [{ propertyPath: "digestAt", message: "Heure invalide\u00a0: de 00:00 à 23:59." }] });
+      expect(body).toMatchObject({
+        violations: [{ propertyPath: "digestAt", message: "Heure invalide\u00a0: de 00:00 à 23:59, par exemple 9h30 ou 18:00." }],
+      });
     }
     expect((await member().get(path)).body).toEqual({ newBrowser: true, kickoffs: true, digestAt: "07:30" });
   });

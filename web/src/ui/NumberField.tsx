@@ -22,14 +22,20 @@ interface NumberFieldProps {
   grouped?: boolean | undefined;
 }
 
-/** A number, null when empty. It never changes what was typed: a wrong number gets its message. */
+/** What is refused as it is typed. */
+const NO_NUMBER = "Un nombre est attendu, en chiffres.";
+
+/** A number, null when empty. It never changes a number that was typed: a wrong one gets its message, and so do letters. */
 export function NumberField({ value, onChange, unit, decimals = 0, grouped = true, hideLabel = false, ...rest }: NumberFieldProps) {
   const [unfinished, setUnfinished] = useState("");
+  const [lettered, setLettered] = useState(false);
   return (
     <NumberInput
       {...rest}
       labelProps={hideLabel ? { className: "am-sr" } : {}}
       value={value ?? unfinished}
+      error={rest.error ?? (lettered ? NO_NUMBER : undefined)}
+      onInput={({ currentTarget }) => setLettered(/\p{L}/u.test(currentTarget.value))}
       onChange={(next) => {
         setUnfinished(typeof next === "string" ? next : "");
         onChange(typeof next === "string" ? null : next);

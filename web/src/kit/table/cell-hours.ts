@@ -1,3 +1,4 @@
+import { clockOf, readClock } from "../../ui/text/clock.ts";
 import { readFrenchDate } from "../../ui/text/french-date.ts";
 import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
 import { today } from "../../ui/text/match-day.ts";
@@ -36,21 +37,12 @@ const DAY = 86_400_000;
 const dayOf = (matchDay: string, time: string): string =>
   time < MORNING ? new Date(Date.parse(`${matchDay}T00:00:00Z`) + DAY).toISOString().slice(0, 10) : matchDay;
 
+/** As the fields read it, and as spreadsheets keep it; « 9.12 » is a day here. */
 function timeIn(text: string): string | null {
-  const [, hours = "", minutes = "0", half] = writings.map((writing) => writing.exec(text)).find(Boolean) ?? [];
-  if (hours !== "") return clock((Number(hours) % (half ? 12 : 24 * 60)) + (half?.toLowerCase() === "p" ? 12 : 0), Number(minutes));
+  const time = /^\d\d?\.\d\d$/.test(text) ? null : readClock(text);
+  if (time !== null) return time;
   const share = /^0?[.,]\d{2,}$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
   if (!(share >= 0 && share < 1)) return null;
   const ofDay = Math.round(share * 24 * 60);
-  return clock(Math.floor(ofDay / 60), ofDay % 60);
+  return clockOf(Math.floor(ofDay / 60), ofDay % 60);
 }
-
-const writings = [
-  /^(\d{1,2}) ?h(?:eures?)? ?(\d\d)?(?: ?min)?$/i,
-  /^(\d{1,2}) ?: ?(\d\d)(?::\d\d)?(?: ?([ap])\.?m\.?)?$/i,
-  /^(\d{1,2})(\d\d)$/,
-];
-
-/** Null where no clock shows it. */
-const clock = (hours: number, minutes: number): string | null =>
-  hours < 24 && minutes < 60 ? `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}` : null;
