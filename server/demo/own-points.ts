@@ -45,7 +45,7 @@ export const ownTickRows = (fixtures: readonly DemoFixture[], by: string) =>
         organization_uuid,
         point_uuid: uuid,
         text,
-        created_at: at(fixture, -10_000 + index * 60),
+        created_at: at(fixture, -40_000 + index * 60),
         updated_by: by,
       })),
     );
