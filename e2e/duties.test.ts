@@ -82,7 +82,7 @@ test("a season is imported: its duties are there, one is done by its points, the
   await hourComes();
   const mail = await digestOf(owner, demo.users.lensOwner.username);
   expect(mail).toContain(label);
-  expect(mail).toContain(`/app/fixtures/${uuid}/overview#echeances`);
+  expect(mail).toContain(`/app/fixtures/${uuid}/overview#duty-`);
 
   await league.opens(`/app/fixtures/preparation?season=${seasons.ligue1In2026}&round=Journ%C3%A9e%2077`);
   const asked = league.inside("region", "Échéances demandées aux clubs");
@@ -127,9 +127,15 @@ test("above the matches stands what is late or due soon, with the way to it and 
   await owner.keys("Enter");
   await expect(row).toContainText("En retard");
   await owner.inspects();
+  // A duty far down its match, on a telephone.
+  await owner.page.setViewportSize({ width: 390, height: 844 });
   await row.getByRole("link", { name: "Voir la rencontre" }).click();
   await owner.expectAddress(/overview/);
+  await expect(owner.page.getByRole("listitem").filter({ hasText: "Relire l’arrêté" })).toBeInViewport();
+  // Those who have the address of the list alone get to its head.
+  await owner.opens(`/app/fixtures/${demo.fixtures.lensLille}/overview#echeances`);
   await expect(owner.page.getByRole("heading", { name: "Échéances" })).toBeInViewport();
+  await owner.page.setViewportSize({ width: 1280, height: 800 });
 
   const other = await world.person("rennesMember", phone);
   const left = await (await other.page.context().request.get("/api/duties?status=todo&itemsPerPage=100")).json();
@@ -142,6 +148,49 @@ test("above the matches stands what is late or due soon, with the way to it and 
   await expect(other.page.getByRole("region", { name: "Mes échéances" })).toHaveCount(0);
   await other.follows("Mes échéances");
   await other.expectHeading("Mes échéances");
+});
+
+test("the model of duties is read and verified: hours as they are written here, letters refused aloud, a duty by hand without an hour", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.opens(`/app/organizations/${organizations.lens}/fixtures`);
+  const holidays = owner.page.getByRole("form", { name: "Jours fériés" });
+  await expect(holidays).toBeVisible();
+  const gaps = await holidays.evaluate((form) => {
+    const [above, below] = [form.previousElementSibling, form.nextElementSibling].map((each) => each?.getBoundingClientRect());
+    const { top, bottom } = form.getBoundingClientRect();
+    return [top - (above?.bottom ?? top), (below?.top ?? bottom) - bottom];
+  });
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+  // A usual one is verified in one gesture, or by changing it.
+  const waiting = owner.page.getByText(/échéance usuelle, à vérifier/i);
+  const left = await waiting.count();
+  await owner.page
+    .getByRole("button", { name: /^Vérifiée/ })
+    .first()
+    .press("Enter");
+  await owner.expectToast("Échéance vérifiée.");
+  await expect(waiting).toHaveCount(left - 1);
+  await owner.follows("Ajouter une échéance");
+  const dialog = owner.dialog("Échéance type");
+  await dialog.types("Libellé", "Relever les compteurs");
+  await owner.page.getByRole("dialog").getByRole("textbox", { name: "Échéance", exact: false }).first().pressSequentially("abc");
+  await dialog.expectText("Un nombre est attendu, en chiffres.");
+  await owner.page.getByRole("dialog").getByRole("textbox", { name: "Échéance", exact: false }).first().pressSequentially("4");
+  await dialog.types("Heure", "25h00");
+  await dialog.presses("Enregistrer");
+  await dialog.expectText(/Heure invalide\s: de 00:00 à 23:59, par exemple 9h30 ou 18:00\./);
+  await dialog.types("Heure", "9 h 30");
+  await dialog.presses("Enregistrer");
+  await owner.expectRow("J−4 à 09:30");
+
+  await owner.opens(`/app/fixtures/${demo.fixtures.lensLille}/overview`);
+  await owner.follows("Ajouter une échéance");
+  const byHand = owner.dialog("Nouvelle échéance");
+  await byHand.types("Libellé", "Prévenir la mairie");
+  await expect(owner.page.getByRole("dialog").getByLabel("Statut")).toHaveValue("À faire");
+  await byHand.types("Échéance, date", "05/12/2030");
+  await byHand.presses("Enregistrer");
+  await expect(owner.page.getByRole("listitem").filter({ hasText: "Prévenir la mairie" })).toContainText("jeu. 5 déc. 2030, 18:00");
 });
 
 test("one chooses the hour of the mail, or never, on one’s account", async () => {

@@ -9,7 +9,7 @@ test("an empty organisation is led to its first fixture, in any order", async ()
   const admin = await world.person("admin");
   await admin.opens(`/app/organizations/${demo.organizations.awaiting}`);
   const steps = admin.inside("region", "Premiers pas");
-  await steps.expectText("0 sur 5");
+  await steps.expectText("0 sur 6");
   await admin.inspects();
   await steps.follows("Décrire votre stade");
   await admin.expectHeading("Nouvelle infrastructure");
@@ -28,7 +28,7 @@ test("an empty organisation is led to its first fixture, in any order", async ()
   await admin.dialog("Nouveau parking").presses("Enregistrer");
   await admin.expectRow("P1", "80 places");
   await admin.follows("Général");
-  await steps.expectText("1 sur 5");
+  await steps.expectText("1 sur 6");
   await steps.follows("Choisir qui fait quoi");
   await admin.expectText("Stade des Terrils : 1 section sans ouverture des portes.");
   await admin.follows("Responsable pelouse : personne n’est choisi.");

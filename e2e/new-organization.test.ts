@@ -39,10 +39,10 @@ test("who asked for access is let in, chooses a password, and prepares a first f
   await guest.expectText("Aucun club enregistré");
   await guest.inside("navigation", "Navigation principale").follows("Rencontres");
   await guest.follows("Voir les premiers pas");
-  await guest.inside("region", "Premiers pas").expectText("0 sur 5");
+  await guest.inside("region", "Premiers pas").expectText("0 sur 6");
   await givesFixture(admin, organizationUuid);
   await guest.opens(`/app/organizations/${organizationUuid}`);
-  await guest.inside("region", "Premiers pas").expectText("1 sur 5");
+  await guest.inside("region", "Premiers pas").expectText("1 sur 6");
   await guest.inside("navigation", "Navigation principale").follows("Rencontres");
   await guest.opensFixture("FC Littoral - RC Lens");
   await guest.follows("Préparation");

@@ -280,6 +280,21 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.duty_model_verified()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A service or a competition that is deleted is nobody's change.
+  if (new.label, new.offset_days, new.hour, new.offset_minutes, coalesce(new.service_uuid, old.service_uuid), new.points,
+      new.competition_uuid, new.condition, new.basis, new.url, new.season_limit, new.away_matches, new.by_clubs)
+    is distinct from (old.label, old.offset_days, old.hour, old.offset_minutes, old.service_uuid, old.points,
+      old.competition_uuid, old.condition, old.basis, old.url, old.season_limit, old.away_matches, old.by_clubs) then
+    new.verified := true;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.file_content_released()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -469,10 +484,12 @@ begin
   if new.status <> 'done' then
     new.done_at := null;
     new.done_by := null;
+    new.done_for := null;
     new.done_by_points := false;
   elsif tg_op = 'INSERT' or old.status <> 'done' then
     new.done_at := coalesce(new.done_at, now());
     new.done_by := case when not new.done_by_points then coalesce(new.done_by, new.updated_by) end;
+    new.done_for := (select f.kickoff_at from fixture f where f.uuid = new.fixture_uuid and f.status <> 'unscheduled');
   end if;
   return new;
 end $function$;
@@ -2143,6 +2160,7 @@ create table duty_model (
   away_matches boolean not null default false,
   by_clubs boolean not null default false,
   given boolean not null default false,
+  verified boolean not null default false,
   constraint duty_model_pkey PRIMARY KEY (uuid),
   constraint duty_model_competition_uuid_fkey FOREIGN KEY (competition_uuid) REFERENCES competition(uuid) ON DELETE CASCADE,
   constraint duty_model_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
@@ -2154,6 +2172,7 @@ CREATE INDEX duty_model_by_competition ON duty_model (competition_uuid);
 CREATE INDEX duty_model_by_organization ON duty_model (organization_uuid);
 CREATE INDEX duty_model_by_service ON duty_model (service_uuid);
 CREATE TRIGGER hour_given BEFORE INSERT OR UPDATE ON duty_model FOR EACH ROW EXECUTE FUNCTION duty_model_hour();
+CREATE TRIGGER verified BEFORE UPDATE ON duty_model FOR EACH ROW WHEN (old.given) EXECUTE FUNCTION duty_model_verified();
 
 create table email_change (
   uuid uuid not null default gen_random_uuid(),
@@ -2507,6 +2526,7 @@ create table fixture_duty (
   season_limit integer,
   comments text,
   archived boolean not null default false,
+  done_for timestamp with time zone,
   constraint fixture_duty_pkey PRIMARY KEY (uuid),
   constraint fixture_duty_asked_by_uuid_fkey FOREIGN KEY (asked_by_uuid) REFERENCES organization(uuid) ON DELETE SET NULL,
   constraint fixture_duty_assignee_uuid_fkey FOREIGN KEY (assignee_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL,

@@ -1312,7 +1312,7 @@ with m as materialized (select t.uuid, coalesce(t.offset_days * 1440, t.offset_m
   where o.uuid = $2 and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c,
     j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c,
-    t.given c, t.version c, t.updated_at c, t.updated_by c
+    t.given c, t.verified c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join duty_model t on t.uuid = k.uuid
@@ -1332,7 +1332,7 @@ with t as (insert into duty_model (uuid,updated_by,organization_uuid,label,offse
   from t)
 select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
     j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
-    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.verified c20, t.version c21, t.updated_at c22, t.updated_by c23
 from t
 left join service j0 on j0.uuid = t.service_uuid
 left join competition j1 on j1.uuid = t.competition_uuid;
@@ -1408,7 +1408,8 @@ where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
 -- DELETE /organizations/duties/:uuid
 select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
     j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
-    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22, o.uuid as "fact.organizationUuid"
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.verified c20, t.version c21, t.updated_at c22, t.updated_by c23,
+    o.uuid as "fact.organizationUuid"
 from duty_model t
 join organization o on o.uuid = t.organization_uuid
 left join service j0 on j0.uuid = t.service_uuid
@@ -1432,7 +1433,7 @@ from t;
 -- GET /organizations/duties/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c, j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c, t.given c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c, j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c, t.given c, t.verified c, t.version c, t.updated_at c, t.updated_by c
   from duty_model t
   join organization o on o.uuid = t.organization_uuid
   left join service j0 on j0.uuid = t.service_uuid
@@ -1441,14 +1442,15 @@ left join (select t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t
 -- PATCH /organizations/duties/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c, j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c, t.given c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c, j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c, t.given c, t.verified c, t.version c, t.updated_at c, t.updated_by c
   from duty_model t
   join organization o on o.uuid = t.organization_uuid
   left join service j0 on j0.uuid = t.service_uuid
   where t.uuid = $2 and o.uuid = $3) t on true;
 select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
     j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
-    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22, o.uuid as "fact.organizationUuid"
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.verified c20, t.version c21, t.updated_at c22, t.updated_by c23,
+    o.uuid as "fact.organizationUuid"
 from duty_model t
 join organization o on o.uuid = t.organization_uuid
 left join service j0 on j0.uuid = t.service_uuid
@@ -1464,7 +1466,7 @@ with t as (update duty_model x
   from t)
 select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
     j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
-    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.verified c20, t.version c21, t.updated_at c22, t.updated_by c23
 from t
 left join service j0 on j0.uuid = t.service_uuid
 left join competition j1 on j1.uuid = t.competition_uuid;
@@ -1553,14 +1555,15 @@ where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
 -- PUT /organizations/duties/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c, j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c, t.given c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, t.label c, t.offset_days c, t.hour c, t.offset_minutes c, j0.uuid c, j0.name c, t.points c, t.competition_uuid c, t.condition c, t.basis c, t.url c, t.season_limit c, t.away_matches c, t.by_clubs c, t.given c, t.verified c, t.version c, t.updated_at c, t.updated_by c
   from duty_model t
   join organization o on o.uuid = t.organization_uuid
   left join service j0 on j0.uuid = t.service_uuid
   where t.uuid = $2 and o.uuid = $3) t on true;
 select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
     j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
-    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22, o.uuid as "fact.organizationUuid"
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.verified c20, t.version c21, t.updated_at c22, t.updated_by c23,
+    o.uuid as "fact.organizationUuid"
 from duty_model t
 join organization o on o.uuid = t.organization_uuid
 left join service j0 on j0.uuid = t.service_uuid
@@ -1576,7 +1579,7 @@ with t as (update duty_model x
   from t)
 select t.uuid c0, t.organization_uuid c1, t.label c2, t.offset_days c3, t.hour c4, t.offset_minutes c5, j0.uuid c6, j0.name c7, t.points c8,
     j1.uuid c9, j1.name c10, j1.type c11, j1.video_assistance c12, t.condition c13, t.basis c14, t.url c15, t.season_limit c16,
-    t.away_matches c17, t.by_clubs c18, t.given c19, t.version c20, t.updated_at c21, t.updated_by c22
+    t.away_matches c17, t.by_clubs c18, t.given c19, t.verified c20, t.version c21, t.updated_at c22, t.updated_by c23
 from t
 left join service j0 on j0.uuid = t.service_uuid
 left join competition j1 on j1.uuid = t.competition_uuid;

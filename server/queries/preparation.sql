@@ -147,7 +147,7 @@ order by f.kickoff_at nulls last, h.name, f.uuid;
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
     j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c,
     j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($4 or j2.organization_uuid = $5) then j3.email end c,
-    case when ($4 or j2.organization_uuid = $6) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c,
+    case when ($4 or j2.organization_uuid = $6) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c, t.done_for c,
     t.done_by_points c, t.points c, t.condition c, t.applies is null c, t.basis c, t.url c, t.season_limit c,
     case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c,
     t.comments c,
@@ -816,7 +816,7 @@ limit 1;
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
     j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c,
     j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($4 or j2.organization_uuid = $5) then j3.email end c,
-    case when ($4 or j2.organization_uuid = $6) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c,
+    case when ($4 or j2.organization_uuid = $6) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c, t.done_for c,
     t.done_by_points c, t.points c, t.condition c, t.applies is null c, t.basis c, t.url c, t.season_limit c,
     case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c,
     t.comments c,
@@ -5187,7 +5187,7 @@ where number = $2;
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
     j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c,
     j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($3 or j2.organization_uuid = $4) then j3.email end c,
-    case when ($3 or j2.organization_uuid = $5) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c,
+    case when ($3 or j2.organization_uuid = $5) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c, t.done_for c,
     t.done_by_points c, t.points c, t.condition c, t.applies is null c, t.basis c, t.url c, t.season_limit c,
     case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c,
     t.comments c,
@@ -5223,14 +5223,14 @@ select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.t
     j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17,
     j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
     case when ($6 or j2.organization_uuid = $7) then j3.email end c22, case when ($6 or j2.organization_uuid = $8) then j3.phone end c23,
-    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30,
-    t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34,
-    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35,
-    t.comments c36,
-    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37,
-    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38,
-    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39,
-    t.version c40, t.updated_at c41, t.updated_by c42
+    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_for c28, t.done_by_points c29, t.points c30, t.condition c31,
+    t.applies is null c32, t.basis c33, t.url c34, t.season_limit c35,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c36,
+    t.comments c37,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c38,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c39,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c40,
+    t.version c41, t.updated_at c42, t.updated_by c43
 from t
 left join organization j0 on j0.uuid = t.organization_uuid
 left join organization j1 on j1.uuid = t.asked_by_uuid
@@ -5247,14 +5247,14 @@ select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.t
     j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17,
     j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
     case when ($1 or j2.organization_uuid = $2) then j3.email end c22, case when ($1 or j2.organization_uuid = $3) then j3.phone end c23,
-    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30,
-    t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34,
-    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35,
-    t.comments c36,
-    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37,
-    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38,
-    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39,
-    t.version c40, t.updated_at c41, t.updated_by c42,
+    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_for c28, t.done_by_points c29, t.points c30, t.condition c31,
+    t.applies is null c32, t.basis c33, t.url c34, t.season_limit c35,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c36,
+    t.comments c37,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c38,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c39,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c40,
+    t.version c41, t.updated_at c42, t.updated_by c43,
     array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status", t.organization_uuid as "fact.organizationUuid", t.asked_by_uuid as "fact.askedByUuid"
 from fixture_duty t
@@ -5281,7 +5281,7 @@ from t;
 -- GET /fixtures/duties/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c, j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($1 or j2.organization_uuid = $2) then j3.email end c, case when ($1 or j2.organization_uuid = $3) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c, t.done_by_points c, t.points c, t.condition c, t.applies is null c, t.basis c, t.url c, t.season_limit c, case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c, t.comments c, (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c, (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c, (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c, j1.name c, j1.acronym c, j1.type c, j1.status c, t.label c, t.due_at c, t.changed c, t.past_at_scheduling c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when ($1 or j2.organization_uuid = $2) then j3.email end c, case when ($1 or j2.organization_uuid = $3) then j3.phone end c, j3.picture_url c, t.status c, t.done_at c, t.done_by c, t.done_for c, t.done_by_points c, t.points c, t.condition c, t.applies is null c, t.basis c, t.url c, t.season_limit c, case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c, t.comments c, (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c, (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c, (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c, t.version c, t.updated_at c, t.updated_by c
   from fixture_duty t
   join fixture f on f.uuid = t.fixture_uuid
   left join organization j0 on j0.uuid = t.organization_uuid
@@ -5293,7 +5293,7 @@ left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c
 -- PATCH /fixtures/duties/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.status c6, j1.uuid c7, j1.name c8, j1.acronym c9, j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when ($1 or j2.organization_uuid = $2) then j3.email end c22, case when ($1 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30, t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34, case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35, t.comments c36, (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37, (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38, (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39, t.version c40, t.updated_at c41, t.updated_by c42, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", t.organization_uuid as "fact.organizationUuid", t.asked_by_uuid as "fact.askedByUuid", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null))::text,(f.status)::text,(t.organization_uuid)::text,(t.asked_by_uuid)::text) guard
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.status c6, j1.uuid c7, j1.name c8, j1.acronym c9, j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when ($1 or j2.organization_uuid = $2) then j3.email end c22, case when ($1 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_for c28, t.done_by_points c29, t.points c30, t.condition c31, t.applies is null c32, t.basis c33, t.url c34, t.season_limit c35, case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c36, t.comments c37, (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c38, (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c39, (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c40, t.version c41, t.updated_at c42, t.updated_by c43, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", t.organization_uuid as "fact.organizationUuid", t.asked_by_uuid as "fact.askedByUuid", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null))::text,(f.status)::text,(t.organization_uuid)::text,(t.asked_by_uuid)::text) guard
   from fixture_duty t
   join fixture f on f.uuid = t.fixture_uuid
   left join organization j0 on j0.uuid = t.organization_uuid
@@ -5318,14 +5318,14 @@ select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.t
     j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17,
     j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
     case when ($2 or j2.organization_uuid = $8) then j3.email end c22, case when ($2 or j2.organization_uuid = $9) then j3.phone end c23,
-    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30,
-    t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34,
-    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35,
-    t.comments c36,
-    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37,
-    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38,
-    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39,
-    t.version c40, t.updated_at c41, t.updated_by c42
+    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_for c28, t.done_by_points c29, t.points c30, t.condition c31,
+    t.applies is null c32, t.basis c33, t.url c34, t.season_limit c35,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c36,
+    t.comments c37,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c38,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c39,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c40,
+    t.version c41, t.updated_at c42, t.updated_by c43
 from t
 left join organization j0 on j0.uuid = t.organization_uuid
 left join organization j1 on j1.uuid = t.asked_by_uuid
@@ -5335,7 +5335,7 @@ left join person j3 on j3.uuid = j2.person_uuid;
 -- PUT /fixtures/duties/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.status c6, j1.uuid c7, j1.name c8, j1.acronym c9, j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when ($1 or j2.organization_uuid = $2) then j3.email end c22, case when ($1 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30, t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34, case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35, t.comments c36, (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37, (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38, (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39, t.version c40, t.updated_at c41, t.updated_by c42, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", t.organization_uuid as "fact.organizationUuid", t.asked_by_uuid as "fact.askedByUuid", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null))::text,(f.status)::text,(t.organization_uuid)::text,(t.asked_by_uuid)::text) guard
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.status c6, j1.uuid c7, j1.name c8, j1.acronym c9, j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when ($1 or j2.organization_uuid = $2) then j3.email end c22, case when ($1 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_for c28, t.done_by_points c29, t.points c30, t.condition c31, t.applies is null c32, t.basis c33, t.url c34, t.season_limit c35, case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c36, t.comments c37, (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c38, (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c39, (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c40, t.version c41, t.updated_at c42, t.updated_by c43, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", t.organization_uuid as "fact.organizationUuid", t.asked_by_uuid as "fact.askedByUuid", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $4 then 'home' end, case when f.away_organization_uuid = $4 then 'away' end, case when f.organizer_uuid = $4 then 'organizer' end], null))::text,(f.status)::text,(t.organization_uuid)::text,(t.asked_by_uuid)::text) guard
   from fixture_duty t
   join fixture f on f.uuid = t.fixture_uuid
   left join organization j0 on j0.uuid = t.organization_uuid
@@ -5360,14 +5360,14 @@ select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.t
     j1.type c10, j1.status c11, t.label c12, t.due_at c13, t.changed c14, t.past_at_scheduling c15, j2.uuid c16, j3.uuid c17,
     j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
     case when ($2 or j2.organization_uuid = $8) then j3.email end c22, case when ($2 or j2.organization_uuid = $9) then j3.phone end c23,
-    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_by_points c28, t.points c29, t.condition c30,
-    t.applies is null c31, t.basis c32, t.url c33, t.season_limit c34,
-    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c35,
-    t.comments c36,
-    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c37,
-    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c38,
-    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c39,
-    t.version c40, t.updated_at c41, t.updated_by c42
+    j3.picture_url c24, t.status c25, t.done_at c26, t.done_by c27, t.done_for c28, t.done_by_points c29, t.points c30, t.condition c31,
+    t.applies is null c32, t.basis c33, t.url c34, t.season_limit c35,
+    case when t.season_limit is not null then (select count(*)::int4 from fixture m join fixture_duty o on o.model_uuid = t.model_uuid and o.organization_uuid = t.organization_uuid and o.status = 'done' join fixture g on g.uuid = o.fixture_uuid and date_part('year', g.kickoff_at - interval '6 months') = date_part('year', m.kickoff_at - interval '6 months') where m.uuid = t.fixture_uuid) end c36,
+    t.comments c37,
+    (select concat_ws(' - ', (select m_.name from team m_ where m_.uuid = m.home_team_uuid), (select m_.name from team m_ where m_.uuid = m.away_team_uuid)) from fixture m where m.uuid = t.fixture_uuid) c38,
+    (select m.kickoff_at from fixture m where m.uuid = t.fixture_uuid) c39,
+    (select coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = m.competition_uuid), 'Europe/Paris') from fixture m where m.uuid = t.fixture_uuid) c40,
+    t.version c41, t.updated_at c42, t.updated_by c43
 from t
 left join organization j0 on j0.uuid = t.organization_uuid
 left join organization j1 on j1.uuid = t.asked_by_uuid

@@ -4,6 +4,8 @@ export interface Meaning {
   readonly short?: string | undefined;
   /** Of an instant, that it is no hour of the match: it stays where it is when the kickoff moves. */
   readonly hangs?: false | undefined;
+  /** Of an instant, the hour that a day alone means. */
+  readonly usualHour?: string | undefined;
   /** Whether another match that is prepared after this one may take it over; no where it is said match by match. */
   readonly copied?: boolean | undefined;
   /** Which match packs tell it, where not all do that may: the complete one alone, or none, and why. */

@@ -58,20 +58,21 @@ describe("what a full autofill lacks", () => {
 
 describe("the first steps", () => {
   const nobody = chosen(Object.fromEntries(persons.map((name) => [name, null])));
-  const done = (given: Sources, contacts: number, teams = 0) =>
-    stepsOf(given, { contacts, teams })
+  const done = (given: Sources, contacts: number, teams = 0, duties = 0) =>
+    stepsOf(given, { contacts, teams, duties })
       .filter((step) => step.done)
       .map(({ key }) => key);
 
   test("none is done in an empty organisation, whose owner is its one contact", () => {
     const empty = { configuration: nobody, venues: [], services: [] };
     expect(done(empty, 1)).toEqual([]);
-    expect(stepsOf(empty, { contacts: 1, teams: 0 }).map(({ place }) => place)).toEqual([
+    expect(stepsOf(empty, { contacts: 1, teams: 0, duties: 0 }).map(({ place }) => place)).toEqual([
       "/clubs",
       "/venues/create",
       "/contacts",
       "/services/create",
       "/fixtures",
+      "/fixtures#usualDuties",
     ]);
   });
 

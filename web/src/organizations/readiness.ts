@@ -70,14 +70,14 @@ const hasUsefulMember = ({ members }: Read<typeof Service>) => members.some(({ i
 
 /** A step of the way from an empty organisation to its first fixture. */
 export interface Step {
-  key: "team" | "venue" | "contacts" | "services" | "configuration";
+  key: "team" | "venue" | "contacts" | "services" | "configuration" | "duties";
   done: boolean;
   /** Where it is done, below the organisation's address. */
   place: string;
 }
 
 /** The steps, each done by what is there. Whoever founded the organisation is its first contact. */
-export function stepsOf(sources: Sources, { contacts, teams }: { contacts: number; teams: number }): Step[] {
+export function stepsOf(sources: Sources, { contacts, teams, duties }: { contacts: number; teams: number; duties: number }): Step[] {
   const { venues, services } = sources;
   const [first] = venues;
   const ready = venues.some(({ sectors, parkings }) => sectors.length > 0 && parkings.length > 0);
@@ -88,5 +88,6 @@ export function stepsOf(sources: Sources, { contacts, teams }: { contacts: numbe
     { key: "contacts", done: contacts > 1, place: "/contacts" },
     { key: "services", done: services.some(hasUsefulMember), place: services.length > 0 ? "/services" : "/services/create" },
     { key: "configuration", done: chosen, place: "/fixtures" },
+    { key: "duties", done: duties > 0, place: "/fixtures#usualDuties" },
   ];
 }

@@ -19,6 +19,14 @@ interface DateTimeFieldProps {
   minutesStep?: number;
   /** The day that a date without its year is nearest to, where it is not the match's. */
   near?: string | null | undefined;
+  /** What a day means that is typed without its hour; without it the hour is asked for. */
+  usualHour?: string | undefined;
+}
+
+/** What is typed stays; the usual hour comes with a day, and goes with it. */
+function hourOf(date: string | null, time: string, usual: string): string {
+  if (date === null) return time === usual ? "" : time;
+  return time || usual;
 }
 
 /** A date and an hour, typed or picked, in the reader's time zone. An hour typed first is of the day of the match. */
@@ -31,6 +39,7 @@ export function DateTimeField({
   required,
   minutesStep = 5,
   near,
+  usualHour = "",
   ...rest
 }: DateTimeFieldProps) {
   const { date, time } = splitInstant(value);
@@ -53,7 +62,7 @@ export function DateTimeField({
           value={date}
           onChange={(next, hour) => {
             setTyping(true);
-            onChange(joinInstant(next, hour ?? time));
+            onChange(joinInstant(next, hour ?? hourOf(next, time, usualHour)));
           }}
           onBlur={() => {
             setTyping(false);

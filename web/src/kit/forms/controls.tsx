@@ -1,6 +1,7 @@
 import type { Control, Field } from "@avant-match/contract/kit/resource.ts";
 import { Select, TextInput } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
+import { ClockField } from "../../ui/ClockField.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
 import { GrowingText } from "../../ui/GrowingText.tsx";
@@ -77,7 +78,9 @@ function NumberChoice({
 
 function CodeChoice({ field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const options = Object.entries(field.options ?? {}).map(([code, label]) => ({ value: code, label }));
-  return <Choice {...rest} options={options} always={!field.nullable} value={asText(value)} onChange={(code) => onChange(code || null)} />;
+  // What is not said is the fallback where there is one, and that is what is shown.
+  const code = asText(value) || (field.nullable ? "" : (field.fallback ?? ""));
+  return <Choice {...rest} options={options} always={!field.nullable} value={code} onChange={(code) => onChange(code || null)} />;
 }
 
 function Tristate({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
@@ -114,8 +117,8 @@ function Choice({ options, always = false, value, onChange, none = empty, ...res
   );
 }
 
-function InstantControl({ field: _field, picker: _picker, value, ...rest }: ControlProps) {
-  return <DateTimeField {...rest} value={value as string | null} />;
+function InstantControl({ field, picker: _picker, value, ...rest }: ControlProps) {
+  return <DateTimeField {...rest} usualHour={field.usualHour} value={value as string | null} />;
 }
 
 function DayControl({ field, picker: _picker, value, onChange, ...rest }: ControlProps) {
@@ -123,6 +126,10 @@ function DayControl({ field, picker: _picker, value, onChange, ...rest }: Contro
   return (
     <DateBox {...rest} value={date} onChange={(day) => onChange(day && (field.column === "text" ? day : joinInstant(day, "12:00")))} />
   );
+}
+
+function ClockControl({ field: _field, picker: _picker, value, ...rest }: ControlProps) {
+  return <ClockField {...rest} value={value as string | null} />;
 }
 
 function ColorControl({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
@@ -170,6 +177,7 @@ export const controls: Readonly<Record<Control, ComponentType<ControlProps>>> = 
   tristate: Tristate,
   instant: InstantControl,
   day: DayControl,
+  clock: ClockControl,
   relation: RelationControl,
   list: NotEditable,
   periods: NotEditable,

@@ -1,12 +1,17 @@
 import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { organizes } from "@avant-match/contract/organizations/policies.ts";
+import { useQuery } from "@tanstack/react-query";
 import { formOf } from "../../kit/forms/form-of.tsx";
+import { ReadOnlyNotice } from "../../kit/ReadOnlyNotice.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { WithFoot } from "../../kit/ScreenFoot.tsx";
 import { PointsChoice } from "../../shell/PointsChoice.tsx";
-import { UnderTitle } from "../../ui/headers.tsx";
+import { ScreenHeader, UnderTitle } from "../../ui/headers.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { DutyModelList } from "../duties/DutyModelList.tsx";
+import { countQuery } from "../general/queries.ts";
 import { OwnPointsList } from "../own-points/OwnPointsList.tsx";
 import { persons } from "../readiness.ts";
 import { RunningOrderModel } from "../running-order/RunningOrderModel.tsx";
@@ -30,40 +35,61 @@ interface ConfigurationScreenProps {
 export function ConfigurationScreen({ organizationUuid, line, point, duty }: ConfigurationScreenProps) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const organization = useOrganization(organizationUuid);
-  const sources = useSources(organizationUuid);
+  const clubs = useQuery({ ...countQuery(Club, organizationUuid), enabled: organizes(organization) }).data?.totalItems;
+  // Who organises and has no club of its own receives nobody: it follows what the clubs owe.
+  const receives = !organizes(organization) || clubs !== 0;
+  if (organizes(organization) && clubs === undefined) return <SkeletonRows count={6} />;
   return (
     <div className={styles.screen}>
       <WithFoot>
-        <UnderTitle value={sources && <Lacks organizationUuid={organizationUuid} sources={sources} readOnly={readOnly} />}>
-          <Form.Section title="Rencontres" uuid={organizationUuid} saved="Configuration des rencontres enregistrée !" readOnly={readOnly}>
-            <Form.Field
-              name="venue"
-              description={fills.venue}
-              picker={(field) => <VenueChoice {...field} organizationUuid={organizationUuid} />}
-            />
-            {persons.map((name) => (
-              <Form.Field
-                key={name}
-                name={name}
-                description={fills[name]}
-                picker={(field) => <ContactPicker {...field} of={organizationUuid} />}
-              />
-            ))}
-            <Form.Field
-              name="autoArchiveAfterDays"
-              description="Une fois par jour, les rencontres à domicile terminées depuis ce délai sont archivées, sauf celles que l’on a désarchivées."
-            />
-            <Form.Field name="servesAlcohol" description="Décide des échéances de la buvette ; sans réponse, elles sont à confirmer." />
-            <Form.Field name="playsMusic" description="Décide de la déclaration à la Sacem ; sans réponse, elle est à confirmer." />
-            <PointsChoice name="friendlyPointsOff" others="Points demandés pour un amical" description={OF_FRIENDLIES} />
-          </Form.Section>
-        </UnderTitle>
+        {receives ? (
+          <OfClub organizationUuid={organizationUuid} readOnly={readOnly} />
+        ) : (
+          <section aria-label="Rencontres">
+            <ScreenHeader title="Rencontres" />
+            <ReadOnlyNotice reason={readOnly} />
+            <p className="am-dim">
+              Ce que chaque rencontre de vos compétitions vous demande, et ce que vous demandez aux clubs qui reçoivent.
+            </p>
+          </section>
+        )}
         <Territory organizationUuid={organizationUuid} readOnly={readOnly} />
         <DutyModelList organizationUuid={organizationUuid} organizes={organizes(organization)} dialog={duty} readOnly={readOnly} />
-        <RunningOrderModel organizationUuid={organizationUuid} dialog={line} readOnly={readOnly} />
-        <OwnPointsList organizationUuid={organizationUuid} dialog={point} readOnly={readOnly} />
+        {receives && <RunningOrderModel organizationUuid={organizationUuid} dialog={line} readOnly={readOnly} />}
+        {receives && <OwnPointsList organizationUuid={organizationUuid} dialog={point} readOnly={readOnly} />}
       </WithFoot>
     </div>
+  );
+}
+
+/** What is filled in at the matches that a club receives, and what it still lacks for that. */
+function OfClub({ organizationUuid, readOnly }: { organizationUuid: string; readOnly: string | null }) {
+  const sources = useSources(organizationUuid);
+  return (
+    <UnderTitle value={sources && <Lacks organizationUuid={organizationUuid} sources={sources} readOnly={readOnly} />}>
+      <Form.Section title="Rencontres" uuid={organizationUuid} saved="Configuration des rencontres enregistrée !" readOnly={readOnly}>
+        <Form.Field
+          name="venue"
+          description={fills.venue}
+          picker={(field) => <VenueChoice {...field} organizationUuid={organizationUuid} />}
+        />
+        {persons.map((name) => (
+          <Form.Field
+            key={name}
+            name={name}
+            description={fills[name]}
+            picker={(field) => <ContactPicker {...field} of={organizationUuid} />}
+          />
+        ))}
+        <Form.Field
+          name="autoArchiveAfterDays"
+          description="Une fois par jour, les rencontres à domicile terminées depuis ce délai sont archivées, sauf celles que l’on a désarchivées."
+        />
+        <Form.Field name="servesAlcohol" description="Décide des échéances de la buvette ; sans réponse, elles sont à confirmer." />
+        <Form.Field name="playsMusic" description="Décide de la déclaration à la Sacem ; sans réponse, elle est à confirmer." />
+        <PointsChoice name="friendlyPointsOff" others="Points demandés pour un amical" description={OF_FRIENDLIES} />
+      </Form.Section>
+    </UnderTitle>
   );
 }
 

@@ -16,6 +16,7 @@ import { PointsChoice } from "../../shell/PointsChoice.tsx";
 import styles from "./DutyModelList.module.css";
 import { DutyOffset } from "./DutyOffset.tsx";
 import { offsetText } from "./offset-text.ts";
+import { VerifyDuty } from "./VerifyDuty.tsx";
 
 const Duty = listOf(DutyModel);
 
@@ -32,7 +33,8 @@ export function DutyModelList({ organizationUuid, organizes, dialog, readOnly }:
   return (
     <Duty.List
       title="Échéances"
-      {...{ dialog, readOnly, columns }}
+      {...{ dialog, readOnly }}
+      columns={readOnly === null ? verifying : columns}
       parent={{ organizationUuid }}
       above={(duties) => readOnly === null && !duties.some(({ given }) => given) && <Given organizationUuid={organizationUuid} />}
       first="Chaque rencontre qui reçoit son horaire reçoit ces échéances, avancées au jour ouvré qui précède."
@@ -43,7 +45,7 @@ export function DutyModelList({ organizationUuid, organizes, dialog, readOnly }:
     >
       <Duty.Field name="label" />
       <DutyOffset />
-      <Duty.Field name="hour" description="Pour un nombre de jours ; 18:00 si rien n’est dit." />
+      <Duty.Field name="hour" description="Pour un nombre de jours : 9h30, 18:00… Vide : 18:00." />
       <Duty.Field name="condition" />
       <Duty.Field
         name="service"
@@ -80,7 +82,7 @@ function Given({ organizationUuid }: { organizationUuid: string }) {
     onSettled: () => Promise.all([refresh(client, DutyModel), refresh(client, FixtureDuty)]),
   });
   return (
-    <p className={styles.given}>
+    <p className={styles.given} data-target="usualDuties" tabIndex={-1}>
       <Button disabled={take.isPending} onClick={() => take.mutate()}>
         Reprendre les échéances usuelles
       </Button>
@@ -90,8 +92,8 @@ function Given({ organizationUuid }: { organizationUuid: string }) {
 
 type Item = Read<typeof DutyModel>;
 
-const noteOf = ({ condition, service, given, basis }: Item): string | null =>
-  [condition !== "always" && dutyCondition[condition], service?.name, given && "Échéance usuelle, à vérifier", basis]
+const noteOf = ({ condition, service, given, verified, basis }: Item): string | null =>
+  [condition !== "always" && dutyCondition[condition], service?.name, given && !verified && "Échéance usuelle, à vérifier", basis]
     .filter(Boolean)
     .join(" · ") || null;
 
@@ -99,6 +101,10 @@ const columns: Column<typeof DutyModel>[] = [
   { label: "Quand", width: 130, kind: "hours", card: "above", show: offsetText },
   { field: "label", kind: "name", note: noteOf },
   { label: "Lien", width: 110, kind: "action", show: ({ url, label }) => url && <Source url={url} label={label} /> },
+];
+const verifying: Column<typeof DutyModel>[] = [
+  ...columns,
+  { label: "Vérification", width: 120, kind: "action", show: (duty) => duty.given && !duty.verified && <VerifyDuty duty={duty} /> },
 ];
 
 const Source = ({ url, label }: { url: string; label: string }) => (

@@ -1,3 +1,4 @@
+import { DutyModel } from "@avant-match/contract/fixtures/duty-model.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type Step, stepsOf } from "../readiness.ts";
@@ -11,8 +12,9 @@ export function FirstSteps({ organizationUuid }: { organizationUuid: string }) {
   const sources = useSources(organizationUuid);
   const contacts = useQuery(countQuery(Contact, organizationUuid)).data?.totalItems;
   const teams = useQuery(teamCountQuery(organizationUuid)).data?.totalItems;
-  if (!sources || contacts === undefined || teams === undefined) return null;
-  const steps = stepsOf(sources, { contacts, teams });
+  const duties = useQuery(countQuery(DutyModel, organizationUuid)).data?.totalItems;
+  if (!sources || contacts === undefined || teams === undefined || duties === undefined) return null;
+  const steps = stepsOf(sources, { contacts, teams, duties });
   const area = areaOf(organizationUuid, tabs.general);
   return (
     <StepsSheet
@@ -38,6 +40,10 @@ const texts: Readonly<Record<Step["key"], { title: string; sentence: string }>> 
   services: {
     title: "Répartir les contacts en services",
     sentence: "Les contacts utiles de chaque service sont proposés dans chaque rencontre.",
+  },
+  duties: {
+    title: "Choisir vos échéances",
+    sentence: "Déclarations, dérogations, envois : les usuelles se reprennent d’un geste, et chaque rencontre les rappelle à temps.",
   },
   configuration: {
     title: "Choisir qui fait quoi",

@@ -1,4 +1,5 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
+import { DutyModel } from "@avant-match/contract/fixtures/duty-model.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { listPreparation } from "@avant-match/contract/fixtures/league.ts";
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
@@ -7,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { actQuery } from "../../kit/server/act.ts";
 import { listPathBelow, listQuery } from "../../kit/server/queries.ts";
 import { leagueSteps } from "./league-steps.ts";
+import { countQuery } from "./queries.ts";
 import { StepsSheet } from "./StepsSheet.tsx";
 
 const one = { page: 1, itemsPerPage: 1 } as const;
@@ -26,7 +28,8 @@ export function LeagueSteps({ organizationUuid }: { organizationUuid: string }) 
     enabled: uuid !== "",
   };
   const rows = useQuery(changed).data?.member;
-  if (!competitions || referees === undefined || delegates === undefined) return null;
+  const duties = useQuery(countQuery(DutyModel, organizationUuid)).data?.totalItems;
+  if (!competitions || referees === undefined || delegates === undefined || duties === undefined) return null;
   if (season && (fixtures === undefined || !rows)) return null;
   const area = addressOf("/organizations/$organizationUuid/competitions", { organizationUuid });
   const steps = leagueSteps({
@@ -37,6 +40,8 @@ export function LeagueSteps({ organizationUuid }: { organizationUuid: string }) 
     fixtures: fixtures ?? 0,
     people: referees + delegates,
     designated: rows?.some(({ officials }) => officials.referees + officials.delegates > 0) ?? false,
+    configuration: addressOf("/organizations/$organizationUuid/fixtures", { organizationUuid }),
+    duties,
   });
   return <StepsSheet steps={steps} intro="De la saison aux désignations, dans l’ordre que vous voulez&nbsp;: rien n’est obligatoire." />;
 }

@@ -12,10 +12,23 @@ interface LeagueHas {
   fixtures: number;
   people: number;
   designated: boolean;
+  /** Where what it asks of clubs is chosen, and how much that is. */
+  configuration: string;
+  duties: number;
 }
 
 /** The steps, each done by what is there; what has no season yet leads to where one is opened. */
-export function leagueSteps({ area, officials, competition, season, fixtures, people, designated }: LeagueHas): ShownStep[] {
+export function leagueSteps({
+  area,
+  officials,
+  competition,
+  season,
+  fixtures,
+  people,
+  designated,
+  configuration,
+  duties,
+}: LeagueHas): ShownStep[] {
   const own = competition === null ? area : `${area}/${competition}`;
   return [
     {
@@ -46,6 +59,13 @@ export function leagueSteps({ area, officials, competition, season, fixtures, pe
       href: season === null ? own : `${addressOf("/fixtures/designations")}?season=${season}`,
       title: "Désigner",
       sentence: "Une journée sur une grille, puis un e-mail à chaque officiel.",
+    },
+    {
+      key: "duties",
+      done: duties > 0,
+      href: `${configuration}#usualDuties`,
+      title: "Choisir vos échéances",
+      sentence: "Les vôtres, et celles que chaque club qui reçoit remplit\u00a0: vous suivez où ils en sont.",
     },
   ];
 }
