@@ -92,7 +92,7 @@ test("a season is imported: its duties are there, one is done by its points, the
   await owner.page
     .getByRole("checkbox", { name: new RegExp(label) })
     .first()
-    .check();
+    .press("Space");
   await expect(mine).toContainText("Faite");
   await league.reloads();
   await asked.expectText(/1\sclub sur 1 l’a fait/);

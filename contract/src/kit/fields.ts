@@ -22,9 +22,9 @@ export function field<T, O extends Requirement>(
   of: Pick<Field, "control" | "column" | "schema"> & Partial<Field>,
   o: O | undefined,
 ): Plain<T, O> {
-  const { required, nullable = required === undefined, unless, short, hangs, copied, pack } = o ?? ({} as Requirement);
+  const { required, nullable = required === undefined, unless, short, hangs, usualHour, copied, pack } = o ?? ({} as Requirement);
   const mode: Mode = required === undefined ? "optional" : "required";
-  return { label, mode, nullable, required, unless, short, hangs, copied, pack, ...of } as Plain<T, O>;
+  return { label, mode, nullable, required, unless, short, hangs, usualHour, copied, pack, ...of } as Plain<T, O>;
 }
 
 /** One line of text, 255 characters at most. */

@@ -1,5 +1,6 @@
 import { DutyModel } from "@avant-match/contract/fixtures/duty-model.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { UnstyledButton } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kit/server/client.ts";
 import { itemPath, refresh } from "../../kit/server/queries.ts";
@@ -16,9 +17,9 @@ export function VerifyDuty({ duty: { uuid, label } }: { duty: Item }) {
     onSettled: () => refresh(client, DutyModel),
   });
   return (
-    <button type="button" className="am-link" disabled={verify.isPending} onClick={() => verify.mutate()}>
+    <UnstyledButton className="am-link" disabled={verify.isPending} onClick={() => verify.mutate()}>
       Vérifiée
       <span className="am-sr">{`\u00a0: ${label}`}</span>
-    </button>
+    </UnstyledButton>
   );
 }
