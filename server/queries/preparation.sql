@@ -16,6 +16,7 @@ select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'u
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
     (f.status in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status = 'unscheduled' or f.kickoff_at > now())) as "toPlay",
+    (f.status = 'archived' and (f.status_before_archive in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status_before_archive = 'unscheduled' or f.kickoff_at > now()))) is true as "calledOff",
     coalesce((select jsonb_agg(jsonb_build_object('assignment', x.uuid, 'kind', x.kind, 'role', x.role, 'person', x.person_uuid, 'name', x.display_name) order by x.kind desc, x.created_at, x.uuid) from (select 'referee' as kind, t.uuid, t.role, o.person_uuid, p.display_name, t.created_at from fixture_referee t join referee o on o.uuid = t.referee_uuid join person p on p.uuid = o.person_uuid where t.fixture_uuid = f.uuid union all select 'delegate' as kind, t.uuid, t.role, o.person_uuid, p.display_name, t.created_at from fixture_delegate t join delegate o on o.uuid = t.delegate_uuid join person p on p.uuid = o.person_uuid where t.fixture_uuid = f.uuid) x), '[]') as assigned
 from fixture f
 join team h on h.uuid = f.home_team_uuid
@@ -75,6 +76,7 @@ select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'u
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
     (f.status in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status = 'unscheduled' or f.kickoff_at > now())) as "toPlay",
+    (f.status = 'archived' and (f.status_before_archive in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status_before_archive = 'unscheduled' or f.kickoff_at > now()))) is true as "calledOff",
     coalesce((select jsonb_agg(jsonb_build_object('assignment', x.uuid, 'kind', x.kind, 'role', x.role, 'person', x.person_uuid, 'name', x.display_name) order by x.kind desc, x.created_at, x.uuid) from (select 'referee' as kind, t.uuid, t.role, o.person_uuid, p.display_name, t.created_at from fixture_referee t join referee o on o.uuid = t.referee_uuid join person p on p.uuid = o.person_uuid where t.fixture_uuid = f.uuid union all select 'delegate' as kind, t.uuid, t.role, o.person_uuid, p.display_name, t.created_at from fixture_delegate t join delegate o on o.uuid = t.delegate_uuid join person p on p.uuid = o.person_uuid where t.fixture_uuid = f.uuid) x), '[]') as assigned
 from fixture f
 join team h on h.uuid = f.home_team_uuid
@@ -108,6 +110,7 @@ select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'u
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
     (f.status in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status = 'unscheduled' or f.kickoff_at > now())) as "toPlay",
+    (f.status = 'archived' and (f.status_before_archive in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status_before_archive = 'unscheduled' or f.kickoff_at > now()))) is true as "calledOff",
     coalesce((select jsonb_agg(jsonb_build_object('assignment', x.uuid, 'kind', x.kind, 'role', x.role, 'person', x.person_uuid, 'name', x.display_name) order by x.kind desc, x.created_at, x.uuid) from (select 'referee' as kind, t.uuid, t.role, o.person_uuid, p.display_name, t.created_at from fixture_referee t join referee o on o.uuid = t.referee_uuid join person p on p.uuid = o.person_uuid where t.fixture_uuid = f.uuid union all select 'delegate' as kind, t.uuid, t.role, o.person_uuid, p.display_name, t.created_at from fixture_delegate t join delegate o on o.uuid = t.delegate_uuid join person p on p.uuid = o.person_uuid where t.fixture_uuid = f.uuid) x), '[]') as assigned
 from fixture f
 join team h on h.uuid = f.home_team_uuid
@@ -134,6 +137,7 @@ select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'u
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
     (f.status in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status = 'unscheduled' or f.kickoff_at > now())) as "toPlay",
+    (f.status = 'archived' and (f.status_before_archive in ('scheduled', 'unscheduled') and (f.kickoff_at is null or f.status_before_archive = 'unscheduled' or f.kickoff_at > now()))) is true as "calledOff",
     coalesce((select jsonb_agg(jsonb_build_object('assignment', x.uuid, 'kind', x.kind, 'role', x.role, 'person', x.person_uuid, 'name', x.display_name) order by x.kind desc, x.created_at, x.uuid) from (select 'referee' as kind, t.uuid, t.role, o.person_uuid, p.display_name, t.created_at from fixture_referee t join referee o on o.uuid = t.referee_uuid join person p on p.uuid = o.person_uuid where t.fixture_uuid = f.uuid union all select 'delegate' as kind, t.uuid, t.role, o.person_uuid, p.display_name, t.created_at from fixture_delegate t join delegate o on o.uuid = t.delegate_uuid join person p on p.uuid = o.person_uuid where t.fixture_uuid = f.uuid) x), '[]') as assigned
 from fixture f
 join team h on h.uuid = f.home_team_uuid
