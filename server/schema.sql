@@ -79,6 +79,7 @@ CREATE OR REPLACE FUNCTION public.competition_organizer_changed()
 AS $function$
 begin
   update fixture set organizer_uuid = new.organizer_uuid where competition_uuid = new.uuid;
+  delete from calendar_feed where competition_uuid = new.uuid;
   return new;
 end $function$;
 
