@@ -118,7 +118,10 @@ const durations = [
     "Lien vers le formulaire des visiteurs, avec qui l’a reçu",
     `jusqu’au lendemain de la rencontre, effacé ${kept.visitorLinkDays} jours après`,
   ],
-  ["Ce qu’un officiel écrit avec sa réponse", `${kept.designationTextDays} jours après la rencontre`],
+  [
+    "Ce qu’un officiel écrit avec sa réponse",
+    `${kept.designationTextDays} jours après la rencontre, ou après la réponse si elle n’a pas de date`,
+  ],
   [
     "Changement d’adresse demandé (les deux adresses)",
     `${kept.emailLinkHours} heures pour le confirmer, ${kept.emailRefusalDays} jours pour le refuser, puis effacé`,
