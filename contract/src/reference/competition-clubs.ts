@@ -1,6 +1,18 @@
 import { action, flagQuery, gives, type Listed, takes, told } from "../kit/action.ts";
 import type { GuestForm } from "../kit/guest-form.ts";
-import { code, flagValue, instantValue, nullableValue, optional, record, type Shown, shape, textValue, uuid } from "../kit/shape.ts";
+import {
+  code,
+  countValue,
+  flagValue,
+  instantValue,
+  nullableValue,
+  optional,
+  record,
+  type Shown,
+  shape,
+  textValue,
+  uuid,
+} from "../kit/shape.ts";
 import { Competition } from "./competitions.ts";
 
 /** How far a club of a competition is with the application. */
@@ -28,6 +40,8 @@ const club = shape(
   "Club d’une compétition",
   record({
     organizationUuid: uuid("Organisation"),
+    // Of the club, which a change of its name starts from.
+    version: countValue("Version"),
     name: textValue("Nom"),
     acronym: nullableValue(textValue("Acronyme")),
     region: nullableValue({ ...region, title: "Région" }),
@@ -57,7 +71,7 @@ export const renameClub = action("PUT", one, takes<Shown<typeof naming>, Competi
 export const renamingClub = told(renameClub, Competition, `${title}, nom et région de l’un d’eux`, {
   expects: shape(null, "Nom d’un club", naming),
   returns: club,
-  errors: [403, 404, 409, 422],
+  errors: [403, 404, 409, 412, 422],
 });
 
 /** Whom a league invites for a club. */

@@ -51,6 +51,19 @@ describe("the clubs of a competition", () => {
     expect((await admin().get(path)).status).toBe(200);
   });
 
+  test("are not renamed by who has not seen what another officer made of the name", async () => {
+    const { name, at } = await created();
+    const seen = { "if-match": `"${(await named(name))?.version}"` };
+    const [one, other] = [
+      await league().put(at, { name: `${name} 1`, acronym: null }, seen),
+      await league().put(at, { name, acronym: null }, seen),
+    ];
+    expect([one.status, other.status]).toEqual([200, 412]);
+    expect(await named(`${name} 1`)).toBeDefined();
+    const again = { "if-match": `"${one.body.version}"` };
+    expect((await league().put(at, { name: `${name} 2`, acronym: null }, again)).status).toBe(200);
+  });
+
   test("are renamed by the league that created them, with their team, and known by both names", async () => {
     const { name, uuid, at, season } = await created();
     const renamed = await league().put(at, { name: `${name} 1921`, acronym: "É21" });

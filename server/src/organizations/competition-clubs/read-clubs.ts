@@ -35,7 +35,7 @@ const MOST = 1000;
 const CLUBS = `with played as (
     select f.home_team_uuid as team from fixture f join season s on s.uuid = f.season_uuid where s.competition_uuid = $1
     union select f.away_team_uuid from fixture f join season s on s.uuid = f.season_uuid where s.competition_uuid = $1)
-  select 'CompetitionClub' as "@type", o.uuid as "organizationUuid", c.uuid as "clubUuid", c.name, c.acronym,
+  select 'CompetitionClub' as "@type", o.uuid as "organizationUuid", c.uuid as "clubUuid", c.version, c.name, c.acronym,
     (select jsonb_build_object('uuid', r.uuid, 'name', r.name, 'code', r.code, 'timeZone', r.time_zone)
       from region r where r.uuid = c.region_uuid) as region,
     case when o.status = 'active' and u.used then 'active'

@@ -3,7 +3,7 @@ import { check } from "@avant-match/contract/kit/check.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import type { Transaction } from "../../kit/database/database.ts";
 import type { Caller } from "../../kit/http/caller.ts";
-import { invalid, invalidField, refused } from "../../kit/http/problem.ts";
+import { invalid, invalidField, refused, stale } from "../../kit/http/problem.ts";
 import { aliases, clubs, teams } from "../clubs.ts";
 import { organizations } from "../organizations.ts";
 import { heldClub, type KeptCompetition, type KnownClub } from "./read-clubs.ts";
@@ -21,18 +21,19 @@ const notOwn = conflict(
 
 /**
  * Gives another name or region to a club that the league created and for which nobody registered; the name to its organisation and its
- * team too. Its calendars know the former one still. Throws 404, 409, 422.
+ * team too. Its calendars know the former one still. Throws 404, 409, 422, a 412 for another's version.
  */
 export async function renameClub(
   tx: Transaction,
   caller: Caller,
   competition: KeptCompetition,
-  { organization, body }: { organization: string; body: Record<string, unknown> },
+  { organization, version, body }: { organization: string; version: number | undefined; body: Record<string, unknown> },
 ): Promise<KnownClub> {
   // An import that creates clubs waits.
   await tx.query("select pg_advisory_xact_lock(hashtext('new clubs'))");
   const club = await heldClub(tx, competition, organization);
   if (!club.editable) throw refused(notOwn);
+  if (version !== undefined && version !== club.version) throw stale();
   const { name: asked, acronym: letters = null, regionUuid = club.region?.uuid ?? null } = body;
   const { sent, violations } = check(Club, { name: asked, acronym: letters, regionUuid }, { creating: true });
   const wrong = violations.filter(({ propertyPath }) => propertyPath !== "organizationUuid");

@@ -15,7 +15,7 @@ import { answerOnce } from "../../kit/http/idempotency.ts";
 import { countOf, type Limit } from "../../kit/http/limit.ts";
 import { pageOf } from "../../kit/http/paging.ts";
 import { invalid, Problem } from "../../kit/http/problem.ts";
-import { flagOf, queryOf, uuidParam } from "../../kit/http/requests.ts";
+import { flagOf, ifMatch, queryOf, uuidParam } from "../../kit/http/requests.ts";
 import { serve } from "../../kit/http/serve.ts";
 import { plainAnswer, sendAnswer, sendList, sendPlain } from "../../kit/resource/send.ts";
 import { inviteClub, withdrawInvitation } from "./invite-club.ts";
@@ -54,7 +54,7 @@ export function serveCompetitionClubs(app: FastifyInstance, database: Database, 
     const { competition: uuid, organization } = asked(request);
     const renamed = await database.transaction(async (tx) => {
       const competition = await keptCompetition(tx, request.caller, uuid);
-      return renameClub(tx, request.caller, competition, { organization, body: bodyOf(request) });
+      return renameClub(tx, request.caller, competition, { organization, version: ifMatch(request), body: bodyOf(request) });
     });
     return sendPlain(request, reply, { "@context": "/api/contexts/CompetitionClub", ...shownClub(renamed) });
   });

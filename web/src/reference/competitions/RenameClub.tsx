@@ -27,7 +27,7 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
       act(
         renameClub,
         { uuid: competitionUuid, id: club.organizationUuid },
-        { body: { name: name.trim(), acronym: acronym.trim() || null, regionUuid } },
+        { body: { name: name.trim(), acronym: acronym.trim() || null, regionUuid }, version: club.version },
       ),
     onSuccess: () => {
       onClose();
