@@ -52,7 +52,18 @@ export const heldIn = (field: VisitorField, { data, draft }: Pick<FieldState, "d
 /** Whether somebody else has answered it since it was begun here, and otherwise. */
 export function isContested(field: VisitorField, { data, draft: { typed, before } }: Pick<FieldState, "data" | "draft">): boolean {
   const now = readOf(field, data);
-  return Object.hasOwn(typed, field.wire) && now !== before[field.wire] && now !== typed[field.wire];
+  return Object.hasOwn(typed, field.wire) && !isSame(field, now, before[field.wire]) && !isSame(field, now, typed[field.wire]);
+}
+
+/** Whether two answers say the same: what is kept is not written as it was typed (`instantText`, `line` and `lines` of the contract). */
+const isSame = ({ control }: VisitorField, one: unknown, other: unknown): boolean => kept(control, one) === kept(control, other);
+
+function kept(control: string, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== "string") return value;
+  if (control === "instant") return Date.parse(value);
+  if (control === "comments") return value.replace(/\r\n?|[\u2028\u2029]/g, "\n") || null;
+  return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim() || null;
 }
 
 /** An answer in words. */
