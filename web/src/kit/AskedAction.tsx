@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useTitleNext } from "../ui/useTitleNext.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useSingleMutation } from "./server/useSingleMutation.ts";
 
@@ -25,6 +26,7 @@ interface AskedActionProps {
 export function AskedAction({ button, cancel = "Annuler", children, run, saved, failure, onDone, refreshed, ...words }: AskedActionProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const pressed = useTitleNext();
   const close = () => setAsking(false);
   const doing = useSingleMutation({
     meta: failure === undefined ? { saved } : { saved, failure },
@@ -37,7 +39,10 @@ export function AskedAction({ button, cancel = "Annuler", children, run, saved, 
   });
   return (
     <>
-      {button(() => setAsking(true))}
+      {button(() => {
+        pressed();
+        setAsking(true);
+      })}
       {asking && (
         <ConfirmDialog {...words} cancel={cancel} busy={doing.isPending} onConfirm={() => doing.mutate()} onCancel={close}>
           {children}
