@@ -107,7 +107,7 @@ async function fillsRows(visitor: Person): Promise<void> {
   await visitor.keys("Enter");
   await expect(visitor.field("Rôle")).toBeFocused();
   await visitor.page.keyboard.type("St");
-  await visitor.expectText("Un élément est ouvert\u00a0: enregistrez-le ou annulez-le.");
+  await visitor.expectText("Un élément est ouvert\u00a0: terminez\u2011le ou annulez\u2011le.");
   await typeInto(visitor, "Téléphone", "01 99 00 00 41");
   await visitor.keys("Enter");
   await expect(list).toBeFocused();

@@ -480,6 +480,8 @@ begin
     end if;
     if new.due_at is distinct from old.due_at then
       new.past_at_scheduling := ruled and not new.changed and not was_late and coalesce(new.due_at < now(), false);
+    elsif old.applies is false and new.applies is not false and ruled and not new.changed then
+      new.past_at_scheduling := new.past_at_scheduling or coalesce(new.due_at < now(), false);
     end if;
   end if;
   if new.status <> 'done' then
@@ -1949,9 +1951,11 @@ create table contact (
   search_key text not null default ''::text,
   listed boolean not null default false,
   to_complete boolean not null default false,
+  told_in_fixture_uuid uuid,
   constraint contact_pkey PRIMARY KEY (uuid),
   constraint contact_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid),
-  constraint contact_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid)
+  constraint contact_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid),
+  constraint contact_told_in_fixture_uuid_fkey FOREIGN KEY (told_in_fixture_uuid) REFERENCES fixture(uuid) ON DELETE SET NULL
 );
 
 CREATE INDEX contact_by_company ON contact (order_key(external_company), uuid);
@@ -1963,6 +1967,7 @@ CREATE INDEX contact_by_organization ON contact (organization_uuid, sort_key, uu
 CREATE INDEX contact_by_person ON contact (person_uuid);
 CREATE INDEX contact_by_public_profile ON contact (public_profile, uuid);
 CREATE INDEX contact_by_search_key ON contact USING gin (search_key gin_trgm_ops);
+CREATE INDEX contact_by_told_in_fixture_uuid ON contact (told_in_fixture_uuid);
 CREATE INDEX contact_by_use_in_fixtures ON contact (use_in_contacts_fixture, uuid);
 CREATE INDEX contact_by_what_lacks ON contact (to_complete, sort_key, uuid);
 CREATE INDEX contact_list ON contact (sort_key, uuid);

@@ -31,27 +31,27 @@ with t0 as materialized (select x.uuid
   order by n
   limit 5), contacts_0 as materialized (select t.uuid uuid,
       row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, (' ' || t.sort_key))) end, t.sort_key, t.uuid) n
-  from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
+  from (select t.uuid, t.organization_uuid, t.public_profile, t.told_in_fixture_uuid, t.sort_key, t.search_key
     from contact t
     where t.organization_uuid = $1 offset 0) t
-  where true and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
+  where true and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
   order by 2
   limit 5), contacts_1 as materialized (select t.uuid uuid,
       row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, (' ' || t.sort_key))) end, t.sort_key, t.uuid) n
-  from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
+  from (select t.uuid, t.organization_uuid, t.public_profile, t.told_in_fixture_uuid, t.sort_key, t.search_key
     from contact t
     where t.listed and t.organization_uuid <> $1 and t.sort_key >= $8::text and t.sort_key < $8::text || chr(1114111)
     order by t.sort_key, t.uuid
     limit 5) t
-  where true and (select count(*) from contacts_0) < 5 and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
+  where true and (select count(*) from contacts_0) < 5 and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
   order by 2
   limit 5), contacts_2 as materialized (select t.uuid uuid,
       row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, (' ' || t.sort_key))) end, t.sort_key, t.uuid) n
-  from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
+  from (select t.uuid, t.organization_uuid, t.public_profile, t.told_in_fixture_uuid, t.sort_key, t.search_key
     from contact t
-    where t.listed and t.organization_uuid <> $1 and not (t.sort_key >= $8::text and t.sort_key < $8::text || chr(1114111)) and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
+    where t.listed and t.organization_uuid <> $1 and not (t.sort_key >= $8::text and t.sort_key < $8::text || chr(1114111)) and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
     limit 300) t
-  where true and (select count(*) from contacts_0) + (select count(*) from contacts_1) < 5 and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
+  where true and (select count(*) from contacts_0) + (select count(*) from contacts_1) < 5 and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
   order by 2
   limit 5), venue_0 as materialized (select t.uuid uuid,
       row_number() over (order by case when translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate(t.search_key, '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, t.search_key)) end, search_key(t.name), t.uuid) n
@@ -106,7 +106,7 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
     join fixture t on t.uuid = b.uuid) r
   union all
   select 1 place, 'contacts' kind, r.n, r.item
-  from (select b.n, (select to_json(r) from (select t.uuid, p.display_name "name", t.job, t.external_company company, o.name organization, case when (t.public_profile or $7 or t.organization_uuid = $1) then p.phone end phone, case when (t.public_profile or $7 or t.organization_uuid = $1) then p.email end email) r) item
+  from (select b.n, (select to_json(r) from (select t.uuid, p.display_name "name", t.job, t.external_company company, o.name organization, case when (t.public_profile or $7 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) then p.phone end phone, case when (t.public_profile or $7 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) then p.email end email) r) item
     from (select *
       from (select f.uuid, f.n + 0 n
         from contacts_0 f
@@ -214,27 +214,27 @@ with t0 as materialized (select x.uuid
   order by n
   limit 5), contacts_0 as materialized (select t.uuid uuid,
       row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 2 end, t.sort_key, t.uuid) n
-  from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
+  from (select t.uuid, t.organization_uuid, t.public_profile, t.told_in_fixture_uuid, t.sort_key, t.search_key
     from contact t
     where t.organization_uuid = $1 offset 0) t
-  where true and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $5::text))
+  where true and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) or split_part(t.search_key, E'\n', 1) like $5::text))
   order by 2
   limit 5), contacts_1 as materialized (select t.uuid uuid,
       row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 2 end, t.sort_key, t.uuid) n
-  from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
+  from (select t.uuid, t.organization_uuid, t.public_profile, t.told_in_fixture_uuid, t.sort_key, t.search_key
     from contact t
     where t.listed and t.organization_uuid <> $1 and t.sort_key >= $7::text and t.sort_key < $7::text || chr(1114111)
     order by t.sort_key, t.uuid
     limit 5) t
-  where true and (select count(*) from contacts_0) < 5 and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $5::text))
+  where true and (select count(*) from contacts_0) < 5 and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) or split_part(t.search_key, E'\n', 1) like $5::text))
   order by 2
   limit 5), contacts_2 as materialized (select t.uuid uuid,
       row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 2 end, t.sort_key, t.uuid) n
-  from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
+  from (select t.uuid, t.organization_uuid, t.public_profile, t.told_in_fixture_uuid, t.sort_key, t.search_key
     from contact t
-    where t.listed and t.organization_uuid <> $1 and not (t.sort_key >= $7::text and t.sort_key < $7::text || chr(1114111)) and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $5::text))
+    where t.listed and t.organization_uuid <> $1 and not (t.sort_key >= $7::text and t.sort_key < $7::text || chr(1114111)) and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) or split_part(t.search_key, E'\n', 1) like $5::text))
     limit 2000) t
-  where true and (select count(*) from contacts_0) + (select count(*) from contacts_1) < 5 and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $5::text))
+  where true and (select count(*) from contacts_0) + (select count(*) from contacts_1) < 5 and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) or split_part(t.search_key, E'\n', 1) like $5::text))
   order by 2
   limit 5), venue_0 as materialized (select t.uuid uuid,
       row_number() over (order by case when translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate(t.search_key, '-''.()/', ' ') like $4::text then 1 else 2 end, search_key(t.name), t.uuid) n
@@ -289,7 +289,7 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
     join fixture t on t.uuid = b.uuid) r
   union all
   select 1 place, 'contacts' kind, r.n, r.item
-  from (select b.n, (select to_json(r) from (select t.uuid, p.display_name "name", t.job, t.external_company company, o.name organization, case when (t.public_profile or $6 or t.organization_uuid = $1) then p.phone end phone, case when (t.public_profile or $6 or t.organization_uuid = $1) then p.email end email) r) item
+  from (select b.n, (select to_json(r) from (select t.uuid, p.display_name "name", t.job, t.external_company company, o.name organization, case when (t.public_profile or $6 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) then p.phone end phone, case when (t.public_profile or $6 or t.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $1)) then p.email end email) r) item
     from (select *
       from (select f.uuid, f.n + 0 n
         from contacts_0 f

@@ -22,7 +22,7 @@ const stamps = ["uuid", "version", "created_at", "updated_at", "updated_by"];
 const unseen: Record<string, readonly string[]> = {
   access_request: ["told_at", "organization_kept"],
   competition: ["calendar_heads"],
-  contact: ["listed", "search_key", "sort_key"],
+  contact: ["listed", "search_key", "sort_key", "told_in_fixture_uuid"],
   fixture: [
     "auto_archive",
     "away_organization_uuid",

@@ -37,7 +37,7 @@ export const contactFinder: Finder<"contacts", SearchItem> = {
     const scopes = (directory.serving.long?.arms({ q, kind, values: () => [], sorted: [] }) ?? []).map((arm) => arm.where);
     const [own, others = "true"] = scopes.length > 1 ? scopes : [undefined, ...scopes];
     const only = (condition: string, bound: string) =>
-      `(select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key from contact t where ${condition} ${bound}) t`;
+      `(select t.uuid, t.organization_uuid, t.public_profile, t.told_in_fixture_uuid, t.sort_key, t.search_key from contact t where ${condition} ${bound}) t`;
     const { tables, best } = bestOf({
       name: "contacts",
       from: "contact t",

@@ -4,9 +4,13 @@ import type { Subject } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 
-/** Phone and e-mail of a contact are shown to its own organisation, and to all when its profile is public. */
+/** SQL condition: the visitors of a match have made the contact known there, to the caller's organisation, which receives them. */
+const isToldTo: RowSql = (alias, q) =>
+  `exists (select 1 from fixture tf where tf.uuid = ${alias}.told_in_fixture_uuid and tf.home_organization_uuid = ${q.bind(callerOrganization)})`;
+
+/** Phone and e-mail of a contact are shown to its own organisation, to whom its club told them, and to all when its profile is public. */
 export const revealContact: RowSql = (alias, q) =>
-  `(${alias}.public_profile or ${q.bind(callerIsPlatform)} or ${alias}.organization_uuid = ${q.bind(callerOrganization)})`;
+  `(${alias}.public_profile or ${q.bind(callerIsPlatform)} or ${alias}.organization_uuid = ${q.bind(callerOrganization)} or ${isToldTo(alias, q)})`;
 
 /** The organisation on whose side of one match somebody was let in, who need not be of it. */
 const scopedOrganization = (q: Statement<CallerInput>): string =>

@@ -61,7 +61,7 @@ describe("a browser that holds the visitors’ form", () => {
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(
       [
-        ...["@context", "@type", "asked", "filled", "match", "name", "proposedFrom", "representatives", "sections", "state"],
+        ...["@context", "@type", "asked", "draftKey", "filled", "match", "name", "proposedFrom", "representatives", "sections", "state"],
         ...["stewards", "submittedAt", "travels", "trips"],
       ].toSorted(),
     );

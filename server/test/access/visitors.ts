@@ -1,4 +1,5 @@
 import {
+  addingVisitorContact,
   addingVisitorRow,
   askingVisitorCode,
   givingVisitorCode,
@@ -83,6 +84,7 @@ export const visitorRows = [
   row(givingVisitorCode, "a link", { ...held, body: { code: "000000" } }, { others: 422 }),
   row(givingVisitorCode, "a link that nobody was sent", { ...unknown, body: { code: "000000" } }, { others: 404 }),
   row(savingVisitorSection, "a link", { ...held, key: "awayTeam", body: { residenceName: "Essai" } }, door),
+  row(addingVisitorContact, "a link", { ...held, body: { firstname: "Eva", lastname: "Roux", phone: "06 11 22 33 44" } }, door),
   ...keysOf(visitorLists).flatMap((list) => [
     row(addingVisitorRow(list), "a link", { ...held, body: {} }, door),
     row(savingVisitorRow(list), "a link", { ...held, uuid: item, body: {} }, door),

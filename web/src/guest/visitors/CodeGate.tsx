@@ -5,6 +5,7 @@ import form from "../GuestForm.module.css";
 import { GuestCard, Refusal, SendButton, TextField } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { hasEnded } from "./useVisitorForm.ts";
+import styles from "./Visitors.module.css";
 
 interface CodeGateProps {
   token: string;
@@ -65,7 +66,10 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
         </form>
       ) : (
         <>
-          <p>Pour ouvrir ce formulaire, un code est envoyé par e-mail à l’adresse qui a reçu le lien. Aucun compte n’est demandé.</p>
+          <p>
+            Pour ouvrir ce formulaire, un code est envoyé par <span className={styles.whole}>e-mail</span> à l’adresse qui a reçu le lien.
+            Aucun compte n’est demandé.
+          </p>
           <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={() => void mail()}>
             Recevoir un code
           </button>

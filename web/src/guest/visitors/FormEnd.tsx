@@ -23,7 +23,7 @@ export const END = "fin";
 /** What is left to say, and the ways on: sent on, passed to a colleague, or nothing of theirs. */
 export function FormEnd({ form, around, points, busy, stands, send, onPassed, onNotMe }: FormEndProps) {
   const { host } = form.match;
-  const missing = points.filter(({ answered, open }) => open && !answered);
+  const missing = points.filter(({ answered }) => !answered);
   return (
     <footer className={styles.end} id={END} tabIndex={-1}>
       {missing.length > 0 ? (

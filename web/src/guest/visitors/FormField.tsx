@@ -3,6 +3,7 @@ import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode,
 import controls from "../controls.module.css";
 import { clockNote, ownZone } from "./clock.ts";
 import { answerText, type FieldState, heldIn, isContested, namedIn, useFieldState } from "./field-state.ts";
+import { NewContact } from "./NewContact.tsx";
 import styles from "./Visitors.module.css";
 
 /** A field of the form by its name, in plain HTML: label, control and codes are those of its declaration. */
@@ -12,26 +13,24 @@ export function FormField({ name }: { name: string }) {
   const field = state.fields.find((each) => each.name === name);
   if (!field || (field.fixed && !state.isNew)) return null;
   const id = `${state.id}-${name}`;
-  if (offersNothing(field, state)) return state.isNew ? null : <Unanswerable field={field} id={id} />;
+  if (offersNothing(field, state)) return <Unanswerable field={field} id={id} />;
+  const nobody = knowsNobody(field, state);
   const contested = isContested(field, state);
   const refused = half ? HALF : (state.errors[field.wire] ?? state.errors[name]);
   const error = contested ? `Modifié entre-temps\u00a0: «\u00a0${answerText(field, state.data[name])}\u00a0».` : refused;
   const note = noteOf(field, state);
-  const unit = field.unit === null ? "" : ` (${field.unit})`;
   const settle = (whose: "mine" | "theirs") => {
     state.settle(field, whose);
     document.getElementById(id)?.focus();
   };
   return (
-    <div className={controls.field}>
-      <label htmlFor={id}>
-        {field.label}
-        {unit}
-        {field.required && <span aria-hidden="true"> *</span>}
-      </label>
-      <div className={`${controls.input} ${styles.control}`}>
-        <FieldControl {...{ field, id, state, error, note }} onHalf={setHalf} />
-      </div>
+    <div className={controls.field} {...(nobody && { id, tabIndex: -1 })}>
+      {nobody ? <p className={styles.label}>{field.label}</p> : <Label field={field} id={id} />}
+      {!nobody && (
+        <div className={`${controls.input} ${styles.control}`}>
+          <FieldControl {...{ field, id, state, error, note }} onHalf={setHalf} />
+        </div>
+      )}
       {note && (
         <p className={styles.clock} id={`${id}-clock`}>
           {note}
@@ -42,6 +41,7 @@ export function FormField({ name }: { name: string }) {
           {error}
         </p>
       )}
+      {field.to === "contacts" && <NewContact field={field} state={state} id={id} />}
       {contested && (
         <div className={styles.actions}>
           <button type="button" className={controls.plain} onClick={() => settle("mine")}>
@@ -56,6 +56,14 @@ export function FormField({ name }: { name: string }) {
   );
 }
 
+const Label = ({ field: { label, unit, required }, id }: { field: VisitorField; id: string }) => (
+  <label htmlFor={id}>
+    {label}
+    {unit !== null && ` (${unit})`}
+    {required && <span aria-hidden="true"> *</span>}
+  </label>
+);
+
 /** Of an hour by whose clock it is, where that is not the one of the match. */
 function noteOf(field: VisitorField, state: FieldState): string | null {
   if (field.control !== "instant") return null;
@@ -65,20 +73,19 @@ function noteOf(field: VisitorField, state: FieldState): string | null {
 
 const HALF = "Le jour et l’heure sont à donner ensemble.";
 
-/** Whether nobody, or nothing, could be chosen. */
+/** Whether nothing could be chosen: somebody who is not known yet can be named. */
 const offersNothing = ({ to, name }: VisitorField, { choices, data }: FieldState): boolean =>
-  to !== null && choices[to].length === 0 && namedIn(data[name]) === null;
+  to === "parkings" && choices.parkings.length === 0 && namedIn(data[name]) === null;
 
-const nothingOffered = {
-  contacts: "Aucun contact de votre club n’est connu ici\u00a0: ajoutez cette personne à la délégation, avec sa fonction.",
-  parkings: "Le club recevant n’a pas encore défini de parking.",
-} as const;
+const knowsNobody = (field: VisitorField, state: FieldState): boolean => {
+  return field.to === "contacts" && state.choices.contacts.length === 0 && heldIn(field, state) === null;
+};
 
-/** A question that is left to whoever knows whom, or what, to choose. */
-const Unanswerable = ({ field: { label, to }, id }: { field: VisitorField; id: string }) => (
+/** A question that is left to whoever knows what to choose. */
+const Unanswerable = ({ field: { label }, id }: { field: VisitorField; id: string }) => (
   <div className={controls.field} id={id}>
     <p className={styles.label}>{label}</p>
-    <p className={styles.none}>{to && nothingOffered[to]}</p>
+    <p className={styles.none}>Le club recevant n’a pas encore défini de parking.</p>
   </div>
 );
 

@@ -49,8 +49,8 @@ export function RowForm({ around, name, part, fields, row, gone = false, entered
   useEffect(() => {
     if (refusals > 0) focusRefused(form.current);
   }, [refusals]);
-  const { timeZone } = around;
-  const state = { id, fields: part.fields, data: row ?? {}, draft, errors, choices: fields, isNew: row === null || gone, timeZone };
+  const shared = { id, place: rowPlace(name, row), around, fields: part.fields, choices: fields, timeZone: around.timeZone };
+  const state = { ...shared, data: row ?? {}, draft, errors, isNew: row === null || gone };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();

@@ -88,3 +88,19 @@ test("what was typed in a row that was deleted while the page was closed stands 
   expect([...shown.querySelectorAll("input")].map(({ value }) => value)).toEqual(["", "Trois cars"]);
   expect(shown.querySelector("[role=alert]")).toBeNull();
 });
+
+test("a row says what is counted and when, each with what was asked", async () => {
+  localStorage.clear();
+  const count = { ...fieldOf("currentNumberOfSupporters", "Nombre de supporters"), control: "number" };
+  const leaves = { ...fieldOf("departureAt", "Départ"), control: "instant" };
+  const said = { ...row, comments: null, currentNumberOfSupporters: 450, departureAt: "2026-12-18T07:00:00Z" };
+  await act(async () =>
+    root.render(
+      <RowsPart {...{ around, name: "travels", rows: [said], fields }} part={{ ...part, fields: [...part.fields, count, leaves] }}>
+        {null}
+      </RowsPart>,
+    ),
+  );
+  expect(shown.querySelector("li small")?.textContent).toMatch(/^Nombre de supporters\u00a0: 450 · Départ\u00a0: 1\d décembre/);
+  expect(shown.querySelector("li button")?.getAttribute("aria-label")).toBe("Modifier Dogues");
+});

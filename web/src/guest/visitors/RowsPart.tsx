@@ -1,5 +1,6 @@
 import {
   removeVisitorRow,
+  type VisitorField,
   type VisitorFields,
   type VisitorPart,
   type VisitorRow,
@@ -101,7 +102,7 @@ interface LineProps extends Pick<RowsPartProps, "around" | "name" | "part"> {
 function Line({ around, name, part, row, onOpen, onRemoved }: LineProps) {
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
-  const called = nameOf(part, row);
+  const { called, told } = textsOf(part, row);
   const remove = async () => {
     const { uuid, version } = row;
     const { status, detail } = await ask(removeVisitorRow(name), { token: around.token, uuid }, { version });
@@ -116,7 +117,10 @@ function Line({ around, name, part, row, onOpen, onRemoved }: LineProps) {
   };
   return (
     <div className={styles.row}>
-      <span>{asking ? `Supprimer «\u00a0${called}\u00a0»\u00a0?` : called}</span>
+      <span>
+        {asking ? `Supprimer «\u00a0${called}\u00a0»\u00a0?` : called}
+        {!asking && told && <small>{told}</small>}
+      </span>
       {asking ? (
         <>
           <button type="button" className={controls.plain} aria-label={`Oui, supprimer ${called}`} onClick={() => void remove()}>
@@ -155,11 +159,16 @@ function Line({ around, name, part, row, onOpen, onRemoved }: LineProps) {
   );
 }
 
-const LONG: ReadonlySet<string> = new Set(["comments", "instant", "phone"]);
+const LONG: ReadonlySet<string> = new Set(["instant", "phone", "number"]);
 
-/** What a row is called: its first two answers. */
-function nameOf({ fields, one }: VisitorPart, row: VisitorRow): string {
-  const said = fields.filter(({ name, control }) => !LONG.has(control) && (row[name] ?? null) !== null);
-  const texts = new Set(said.map((field) => answerText(field, row[field.name])));
-  return [...texts].slice(0, 2).join(", ") || one;
+/** What a row is called, its first two answers in words, and what else it says, each with what was asked. */
+function textsOf({ fields, one }: VisitorPart, row: VisitorRow): { called: string; told: string } {
+  const said = fields.filter(({ name, control }) => control !== "comments" && (row[name] ?? null) !== null);
+  const words = said.filter(({ control }) => !LONG.has(control)).slice(0, 2);
+  const textOf = (field: VisitorField) => answerText(field, row[field.name]);
+  const others = said.filter((field) => !words.includes(field));
+  return {
+    called: [...new Set(words.map(textOf))].join(", ") || one,
+    told: others.map((field) => `${field.label}\u00a0: ${textOf(field)}`).join(" · "),
+  };
 }

@@ -47,7 +47,7 @@ export function SectionPart({ around, part, section, fields, proposedFrom, child
     left();
     title.current?.focus();
   };
-  const state = { id: key, fields: part.fields, data, draft, errors, choices: fields, isNew: false, timeZone, set, settle, left };
+  const state = { id: key, place: key, around, fields: part.fields, data, draft, errors, choices: fields, isNew: false, timeZone };
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} ref={title} tabIndex={-1}>
@@ -56,7 +56,7 @@ export function SectionPart({ around, part, section, fields, proposedFrom, child
       {proposed.length > 0 && proposedFrom !== null && (
         <Proposed from={proposedFrom} fields={proposed} values={section.proposed} onConfirm={confirm} />
       )}
-      <Fields value={state}>
+      <Fields value={{ ...state, set, settle, left }}>
         <div className={styles.fields}>{children}</div>
       </Fields>
     </section>

@@ -29,6 +29,11 @@ const arrival: VisitorField = {
   options: [],
   to: null,
 };
+const nothing = () => {};
+const around = {
+  ...{ token: "t", draftKey: "d", timeZone: "Europe/Paris", saved: nothing, ended: nothing, refused: nothing },
+  ...{ reread: async () => {}, report: nothing },
+};
 const drawn = (field: VisitorField, timeZone: string) =>
   renderToStaticMarkup(
     <Fields
@@ -41,7 +46,7 @@ const drawn = (field: VisitorField, timeZone: string) =>
           errors: {},
           timeZone,
         },
-        ...{ choices: { contacts: [], parkings: [] }, isNew: false, set: () => {}, settle: () => {}, left: () => {} },
+        ...{ choices: { contacts: [], parkings: [] }, around, place: "t", isNew: false, set: () => {}, settle: () => {}, left: () => {} },
       }}
     >
       <FormField name={field.name} />

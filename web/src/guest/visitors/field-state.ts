@@ -1,6 +1,7 @@
 import type { VisitorChoice, VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
 import { createContext, useContext } from "react";
 import type { Draft, Typed } from "./drafts.ts";
+import type { Around } from "./useVisitorForm.ts";
 
 /** What the fields of one part of the form share. */
 export interface FieldState {
@@ -13,6 +14,9 @@ export interface FieldState {
   errors: Readonly<Record<string, string>>;
   choices: Readonly<Record<"contacts" | "parkings", readonly VisitorChoice[]>>;
   isNew: boolean;
+  around: Around;
+  /** The part, or the row of it, by which what is typed beside its fields is kept. */
+  place: string;
   /** That of the match. */
   timeZone: string;
   set(field: VisitorField, value: unknown): void;

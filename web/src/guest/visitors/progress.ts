@@ -9,25 +9,21 @@ interface Point {
   /** The element of the page where it is answered. */
   place: string;
   answered: boolean;
-  /** Whether it can be answered here: whom it names may be unknown. */
-  open: boolean;
 }
 
 /** The points of the form, as they stand on the page. */
-export function pointsOf({ sections, ...form }: VisitorForm, { parts, ...choices }: VisitorFields): Point[] {
+export function pointsOf({ sections, ...form }: VisitorForm, { parts }: VisitorFields): Point[] {
   const said = sections.flatMap(({ key, data }) =>
-    askedIn(parts.find((part) => part.key === key)).map(({ name, label, to }) => ({
+    askedIn(parts.find((part) => part.key === key)).map(({ name, label }) => ({
       label,
       place: `${key}-${name}`,
       answered: data[name] !== null && data[name] !== undefined,
-      open: to === null || choices[to].length > 0,
     })),
   );
   const listed = keysOf(visitorListName).map((name) => ({
     label: listTitle[name],
     place: name,
     answered: form[name].length > 0,
-    open: true,
   }));
   return [...said, ...listed];
 }

@@ -5,7 +5,7 @@ import type { Unsaved } from "./useVisitorForm.ts";
 /** What is asked for before the form is sent on or passed on. */
 const asks: Readonly<Record<Unsaved, string>> = {
   stuck: "Une réponse est à revoir d’abord.",
-  open: "Un élément est ouvert\u00a0: enregistrez-le ou annulez-le d’abord.",
+  open: "Un élément est ouvert\u00a0: terminez\u2011le ou annulez\u2011le d’abord.",
   waits: "Une réponse n’est pas encore enregistrée\u00a0: réessayez dans un instant.",
 };
 
@@ -13,7 +13,7 @@ const asks: Readonly<Record<Unsaved, string>> = {
 const says: Readonly<Record<Unsaved, string>> = {
   stuck: "Une réponse est à revoir.",
   waits: "Enregistrement…",
-  open: "Un élément est ouvert\u00a0: enregistrez-le ou annulez-le.",
+  open: "Un élément est ouvert\u00a0: terminez\u2011le ou annulez\u2011le.",
 };
 
 /** What the parts of the form still hold, and the sending on, which waits until all of it is saved. */

@@ -1,0 +1,156 @@
+import { addVisitorContact, type VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import controls from "../controls.module.css";
+import { ask } from "./ask.ts";
+import { isEmpty, noDraft, withTyped } from "./drafts.ts";
+import type { FieldState } from "./field-state.ts";
+import { focusAtOnce, focusRefused } from "./focus.ts";
+import { errorsIn, refusalText } from "./texts.ts";
+import { useRowDraft } from "./useRowDraft.ts";
+import { hasEnded } from "./useVisitorForm.ts";
+import styles from "./Visitors.module.css";
+
+interface NewContactProps {
+  field: VisitorField;
+  state: FieldState;
+  /** That of the field. */
+  id: string;
+}
+
+const asks = [
+  { name: "firstname", label: "Prénom", type: "text", required: true },
+  { name: "lastname", label: "Nom", type: "text", required: true },
+  { name: "job", label: "Fonction", type: "text", required: false },
+  { name: "phone", label: "Téléphone", type: "tel", required: false },
+  { name: "email", label: "Email", type: "email", required: false },
+] as const;
+
+/** Names somebody whom nobody knew here, in the place of whom the field could choose. */
+export function NewContact({ field, state, id }: NewContactProps) {
+  const { place, around, choices } = state;
+  const kept = `contact ${field.name} ${place}`;
+  const { draft, setDraft } = useRowDraft(around.draftKey, kept);
+  const [open, setOpen] = useState(!isEmpty(draft));
+  const [begun, setBegun] = useState(false);
+  const tell = useEffectEvent(around.report);
+  useEffect(() => {
+    tell(kept, open ? "open" : null);
+    return () => tell(kept, null);
+  }, [kept, open]);
+  const done = () => {
+    setDraft({ key: crypto.randomUUID(), ...noDraft });
+    setOpen(false);
+  };
+  const enter = () => {
+    setBegun(true);
+    setOpen(true);
+  };
+  if (open)
+    return (
+      <Person
+        {...{ field, id, around, draft, done }}
+        entered={begun}
+        onNamed={(uuid) => state.set(field, uuid)}
+        onType={setDraft}
+        onLeft={state.left}
+      />
+    );
+  const text = choices.contacts.length > 0 ? "Nommer quelqu’un d’autre" : "Nommer quelqu’un";
+  return (
+    <div>
+      <button type="button" className={controls.plain} onClick={enter} ref={begun ? focusAtOnce : null}>
+        {text}
+        <span className="am-sr">, {field.label}</span>
+      </button>
+    </div>
+  );
+}
+
+type Kept = ReturnType<typeof useRowDraft>;
+
+interface PersonProps extends Pick<NewContactProps, "field" | "id"> {
+  around: FieldState["around"];
+  draft: Kept["draft"];
+  /** Whether somebody has just asked for it: they go on in it. */
+  entered: boolean;
+  done: () => void;
+  onNamed: (uuid: string) => void;
+  onLeft: () => void;
+  onType: Kept["setDraft"];
+}
+
+function Person({ field, id, around, draft, entered, done, onNamed, onLeft, onType }: PersonProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusRefused(group.current);
+  }, [errors]);
+  // What a field is called is mostly what they do; « Contact du club » says nothing of it.
+  const given = field.name === "organizationContact" ? {} : { job: field.label };
+  const typed: Readonly<Record<string, unknown>> = { ...given, ...draft.typed };
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    const { token, reread, ended, refused } = around;
+    const { status, body, detail, violations } = await ask(addVisitorContact, { token }, { body: typed, key: draft.key });
+    setBusy(false);
+    setErrors(errorsIn(violations));
+    if (hasEnded(status)) return ended(status, detail);
+    if (!body) return refused(refusalText(status, detail));
+    await reread();
+    onNamed(body.uuid);
+    onLeft();
+    done();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own
+    <div role="group" aria-label={`${field.label}\u00a0: quelqu’un d’autre`} className={styles.proposed} ref={group} onKeyDown={key}>
+      <p className={styles.none}>
+        Le club recevant peut joindre cette personne pour cette rencontre, et votre club la trouve dans ses contacts.
+      </p>
+      <div className={styles.person}>
+        {asks.map(({ name, label, type, required }) => (
+          <div className={controls.field} key={name}>
+            <label htmlFor={`${id}-${name}`}>
+              {label}
+              {required && <span aria-hidden="true"> *</span>}
+            </label>
+            <div className={controls.input}>
+              <input
+                id={`${id}-${name}`}
+                type={type}
+                autoComplete="off"
+                maxLength={255}
+                aria-required={required}
+                aria-invalid={errors[name] !== undefined}
+                aria-describedby={errors[name] && `${id}-${name}-error`}
+                ref={entered && name === "firstname" ? focusAtOnce : null}
+                value={String(typed[name] ?? "")}
+                onChange={({ currentTarget: { value } }) => onType((now) => ({ key: now.key, ...withTyped(now, name, value, null) }))}
+              />
+            </div>
+            {errors[name] && (
+              <p className={controls.error} id={`${id}-${name}-error`} role="alert">
+                {errors[name]}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={() => void send()}>
+          Ajouter
+        </button>
+        <button type="button" className={controls.button} data-kind="quiet" onClick={done}>
+          Annuler
+        </button>
+      </div>
+    </div>
+  );
+}
