@@ -6336,12 +6336,67 @@ from t;
 -- POST /fixtures/realign
 with part as materialized (select x.uuid
   from fixture x
-  where x.season_uuid = $1::uuid)
+  where x.season_uuid = $1::uuid and x.status = 'scheduled' and x.kickoff_at > $2), behind as materialized (select f.uuid
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from public_security t
+  join fixture f on f.uuid = t.uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from away_security t
+  join fixture f on f.uuid = t.uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where f.uuid in (select uuid from part) and ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at) union
+  select f.uuid
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where f.uuid in (select uuid from part) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at))
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     jsonb_build_object('sides', array_remove(array[case when $4 then 'platform' end, case when f.home_organization_uuid = $3 then 'home' end, case when f.away_organization_uuid = $3 then 'away' end, case when f.organizer_uuid = $3 then 'organizer' end], null), 'status', f.status) as facts
-from part
-join fixture f on f.uuid = part.uuid
+from behind
+join fixture f on f.uuid = behind.uuid
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
 where f.status = 'scheduled' and f.kickoff_at > $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
