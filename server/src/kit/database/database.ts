@@ -6,7 +6,7 @@ import { wantedNow } from "./caught-up.ts";
 import type { Listen } from "./listening.ts";
 import { follow, type Replica } from "./replica.ts";
 import type { Room } from "./room.ts";
-import { type Asking, askAlone, type Bound, inTransaction, type Prepares } from "./sending.ts";
+import { askAlone, type Bound, inTransaction, type Prepares, type Terms } from "./sending.ts";
 import type { Prepared } from "./statement.ts";
 
 /** Runs statements: the pool outside a transaction, one connection inside. */
@@ -88,7 +88,7 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
   const { embedded, room, listen, copyBlob, pools, direct, replica, prepares = true, longest, close } = options;
   // The embedded database blocks the clock that would bound it.
   const bound = (milliseconds: number): Bound => (embedded ? {} : { query_timeout: milliseconds });
-  const once = (on: pg.Pool, asking: Omit<Asking, "prepares">): Connection["query"] => askAlone(on, { ...asking, prepares });
+  const once = (on: pg.Pool, asking: Omit<Terms, "prepares">): Connection["query"] => askAlone(on, { ...asking, prepares });
   const single = (on: pg.Pool, limit?: number, patience = SINGLE): Connection["query"] => {
     const query = once(on, { ...bound(patience), ...(limit ? { longest: limit } : {}) });
     return (text, values, rowMode) => again(() => query(text, values, rowMode));

@@ -16,7 +16,7 @@ export type Prepares = boolean | "passed";
 export type Bound = { query_timeout?: number };
 
 /** How a statement is asked for. */
-export interface Asking extends Bound {
+export interface Terms extends Bound {
   prepares: Prepares;
   /** Milliseconds after which the server ends it, where no session says so. */
   longest?: number;
@@ -26,7 +26,7 @@ export interface Asking extends Bound {
 /** Runs a statement, and gives its rows. */
 export type Ask = <Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array") => Promise<Row[]>;
 
-interface Asked extends Asking {
+interface Asked extends Terms {
   text: string;
   values: readonly unknown[] | undefined;
   rowMode: "array" | undefined;
@@ -47,9 +47,9 @@ const run = <Row extends QueryResultRow>(on: pg.PoolClient, asked: Asked): Promi
   statementsHeard.hasSubscribers ? statementsHeard.tracePromise(() => ask<Row>(on, asked), { text: asked.text }) : ask<Row>(on, asked);
 
 async function ask<Row extends QueryResultRow>(on: pg.PoolClient, asked: Asked): Promise<Row[]> {
-  const { prepares, there, inTransaction, text, values = [], rowMode, ...asking } = asked;
+  const { prepares, there, inTransaction, text, values = [], rowMode, ...terms } = asked;
   const name = (prepares && preparedName(text)) || "";
-  const sent = { ...asking, name, text, values, ...(rowMode ? { rowMode } : {}) };
+  const sent = { ...terms, name, text, values, ...(rowMode ? { rowMode } : {}) };
   if (name && prepares === "passed") {
     if (!inTransaction) return runPassed<Row>(on, sent);
     const isThere = there?.has(name) ?? true;
@@ -58,8 +58,8 @@ async function ask<Row extends QueryResultRow>(on: pg.PoolClient, asked: Asked):
     there?.add(name);
     return runPrepared<Row>(on, { ...sent, isThere });
   }
-  if (name || asking.longest || asking.wanted) return runPrepared<Row>(on, sent);
-  return (await on.query<Row>({ text, values: values as unknown[], ...asking, ...(rowMode ? { rowMode } : {}) })).rows;
+  if (name || terms.longest || terms.wanted) return runPrepared<Row>(on, sent);
+  return (await on.query<Row>({ text, values: values as unknown[], ...terms, ...(rowMode ? { rowMode } : {}) })).rows;
 }
 
 /**
@@ -68,13 +68,13 @@ async function ask<Row extends QueryResultRow>(on: pg.PoolClient, asked: Asked):
  * answers of others.
  */
 export const askAlone =
-  (pool: pg.Pool, asking: Asking): Ask =>
+  (pool: pg.Pool, terms: Terms): Ask =>
   async (text, values, rowMode) => {
     observer?.(text);
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      return await run(client, { ...asking, text, values, rowMode });
+      return await run(client, { ...terms, text, values, rowMode });
     } catch (error) {
       broken = isOutage(error) ? (error as Error) : undefined;
       throw error;
@@ -93,22 +93,22 @@ class Missing extends Error {
 }
 
 /** Runs `work` in one transaction; again from its start where its session did not have what is passed by name. */
-export async function inTransaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, asking: Asking): Promise<T> {
+export async function inTransaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, terms: Terms): Promise<T> {
   try {
-    return await transaction(pool, work, asking);
+    return await transaction(pool, work, terms);
   } catch (error) {
     if (!(error instanceof Missing)) throw error;
-    return await transaction(pool, work, asking, error);
+    return await transaction(pool, work, terms, error);
   }
 }
 
 const NAMES = "select name from pg_prepared_statements";
 
 /** Once something was missing, what its session has is read first: then nothing is, nor is prepared twice. */
-async function transaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, asking: Asking, after?: Missing): Promise<T> {
+async function transaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, terms: Terms, after?: Missing): Promise<T> {
   const client = await pool.connect();
   const control = (text: string) =>
-    client.query<{ name: string }>({ text, ...(asking.query_timeout ? { query_timeout: asking.query_timeout } : {}) });
+    client.query<{ name: string }>({ text, ...(terms.query_timeout ? { query_timeout: terms.query_timeout } : {}) });
   let broken: Error | undefined;
   let missing: Missing | undefined;
   try {
@@ -120,9 +120,9 @@ async function transaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, ask
       // What is asked again has been heard of.
       if (asked > (after?.asked ?? 0)) observer?.(text);
       try {
-        return await run(client, { ...asking, text, values, rowMode, there, inTransaction: true });
+        return await run(client, { ...terms, text, values, rowMode, there, inTransaction: true });
       } catch (error) {
-        if (asking.prepares === "passed" && isMissing(error)) missing ??= new Missing(asked);
+        if (terms.prepares === "passed" && isMissing(error)) missing ??= new Missing(asked);
         throw error;
       }
     });
