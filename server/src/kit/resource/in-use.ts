@@ -63,10 +63,10 @@ interface Reference {
   [column: string]: unknown;
 }
 
-/** What refers to a table and is not deleted with it, and the column that leads on to a fixture. */
+/** What refers to a table and is not deleted with it, and the column that leads on to a fixture where each row has one. */
 const REFERENCES = `select k.conrelid::regclass::text as source, a.attname::text as column,
     (select fa.attname::text from pg_constraint fk join pg_attribute fa on fa.attrelid = fk.conrelid and fa.attnum = fk.conkey[1]
-      where fk.contype = 'f' and fk.conrelid = k.conrelid and fk.confrelid = 'fixture'::regclass limit 1) as fixture
+      where fk.contype = 'f' and fk.conrelid = k.conrelid and fk.confrelid = 'fixture'::regclass and fa.attnotnull limit 1) as fixture
   from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
   where k.contype = 'f' and k.confrelid = to_regclass($1) and k.confdeltype = 'a' order by 1, 2`;
 
