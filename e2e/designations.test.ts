@@ -175,6 +175,8 @@ test("who is at two matches at once is marked, asked about, and taken back; what
   await expect(cell(league, 0, 0)).toContainText(/1 jour d’écart, 2 demandés/);
   await writes(league, "personne de ce nom", "Tab");
   await league.expectText("Personne, ou plus d’une personne, ne correspond à");
+  await expect(cell(league, 2, 1)).toContainText("personne de ce nom");
+  await expect(cell(league, 2, 1)).toHaveAttribute("aria-invalid", "true");
   await league.inspects();
   await league.keys("Control+s");
   const question = league.dialog("Enregistrer malgré 2 conflits ?");
