@@ -177,6 +177,15 @@ test("who is at two matches at once is marked, asked about, and taken back; what
   await league.expectText("Personne, ou plus d’une personne, ne correspond à");
   await expect(cell(league, 2, 1)).toContainText("personne de ce nom");
   await expect(cell(league, 2, 1)).toHaveAttribute("aria-invalid", "true");
+  // Who comes there by another way takes its place.
+  await cell(league, 2, 0).click();
+  await league.keys("Control+x");
+  await cell(league, 2, 1).click();
+  await league.keys("Control+x");
+  await expect(cell(league, 2, 1)).toHaveText(/^Stéphane Lanoye/);
+  await expect(cell(league, 2, 1)).not.toHaveAttribute("aria-invalid");
+  await league.keys("Control+z");
+  await expect(cell(league, 2, 0)).toContainText("Stéphane Lanoye");
   await league.inspects();
   await league.keys("Control+s");
   const question = league.dialog("Enregistrer malgré 2 conflits ?");
