@@ -178,7 +178,7 @@ test("the model of duties is read and verified: hours as they are written here, 
   await owner.page.getByRole("dialog").getByRole("textbox", { name: "Échéance", exact: false }).first().pressSequentially("4");
   await dialog.types("Heure", "25h00");
   await dialog.presses("Enregistrer");
-  await dialog.expectText(/Heure invalide\s: de 00:00 à 23:59, par exemple 9h30 ou 18:00\./);
+  await dialog.expectText(/Heure invalide\s: de 00:00 à 23:59, comme 9h30\./);
   await dialog.types("Heure", "9 h 30");
   await dialog.presses("Enregistrer");
   await owner.expectRow("J−4 à 09:30");

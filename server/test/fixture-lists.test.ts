@@ -32,7 +32,7 @@ const WRONG: Partial<Record<Field["control"], [unknown, string]>> = {
   text: ["x".repeat(10_001), " caractères au maximum."],
   comments: ["x".repeat(10_001), " caractères au maximum."],
   select: ["?", "Cette valeur n’est pas proposée."],
-  instant: ["2026-12-05T25:70:00Z", "Heure invalide\u00a0: de 00:00 à 23:59, par exemple 9h30 ou 18:00."],
+  instant: ["2026-12-05T25:70:00Z", "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30."],
   url: ["javascript:alert(1)", "Une adresse commençant par http:// ou https:// est attendue."],
   switch: ["peut-être", "Une réponse par oui ou par non est attendue."],
   tristate: ["peut-être", "Une réponse par oui ou par non est attendue."],

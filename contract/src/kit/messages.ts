@@ -22,7 +22,7 @@ const messages = {
   years: "Une date entre 1900 et 2199 est attendue.",
   day: "Une date valide est attendue.",
   instant: "Une date et une heure valides sont attendues.",
-  hour: "Heure invalide\u00a0: de 00:00 à 23:59, par exemple 9h30 ou 18:00.",
+  hour: "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30.",
   relation: "Cet élément n’existe pas ou ne peut pas être choisi.",
 } as const;
 

@@ -41,7 +41,7 @@ describe("the hour at which one is written to", () => {
       const { status, body } = await member().put(path, { digestAt, kickoffs: false });
       expect(status).toBe(422);
       expect(body).toMatchObject({
-        violations: [{ propertyPath: "digestAt", message: "Heure invalide\u00a0: de 00:00 à 23:59, par exemple 9h30 ou 18:00." }],
+        violations: [{ propertyPath: "digestAt", message: "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30." }],
       });
     }
     expect((await member().get(path)).body).toEqual({ newBrowser: true, kickoffs: true, digestAt: "07:30" });

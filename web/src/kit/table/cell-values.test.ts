@@ -58,12 +58,12 @@ describe("a cell that is written", () => {
   });
 
   test.each([
-    ["25:70", "Heure invalide\u00a0: de 00:00 à 23:59, par exemple 9h30 ou 18:00."],
-    ["25:00", "Heure invalide\u00a0: de 00:00 à 23:59, par exemple 9h30 ou 18:00."],
-    ["19h75", "Heure invalide\u00a0: de 00:00 à 23:59, par exemple 9h30 ou 18:00."],
-    ["24 h", "Heure invalide\u00a0: de 00:00 à 23:59, par exemple 9h30 ou 18:00."],
-    ["2570", "Heure invalide\u00a0: de 00:00 à 23:59, par exemple 9h30 ou 18:00."],
-    ["07/11/2026 25:70", "Heure invalide\u00a0: de 00:00 à 23:59, par exemple 9h30 ou 18:00."],
+    ["25:70", "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30."],
+    ["25:00", "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30."],
+    ["19h75", "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30."],
+    ["24 h", "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30."],
+    ["2570", "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30."],
+    ["07/11/2026 25:70", "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30."],
     ["bientôt", "Une date et une heure valides sont attendues."],
     ["07/11/2026", "Une date et une heure valides sont attendues."],
     ["32/11/2026 20:45", "Une date et une heure valides sont attendues."],
