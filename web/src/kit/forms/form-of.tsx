@@ -2,10 +2,11 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { FormBlock, type FormBlockProps } from "./FormBlock.tsx";
-import type { FieldProps, PlainNames } from "./fields.ts";
+import type { FieldProps, Layout, OwnFieldsOf, PlainNames } from "./fields.ts";
 import { useFormState } from "./form-state.ts";
 import { ItemDialog, type ItemDialogProps } from "./ItemDialog.tsx";
 import { ItemPage, type ItemPageProps } from "./ItemPage.tsx";
+import { OwnFields } from "./OwnFields.tsx";
 import { ResourceField } from "./ResourceField.tsx";
 import { SectionForm, type SectionFormProps } from "./SectionForm.tsx";
 
@@ -24,6 +25,8 @@ interface FormsOf<R extends AnyResource> {
   useTheirs: () => Read<R> | null;
   /** A field by its name, inside one of them. */
   Field: (props: FieldProps<R>) => ReactNode;
+  /** All fields that one may write, in the order of the contract. */
+  Fields: (props: OwnFieldsOf<R>) => ReactNode;
   /** Two fields side by side, none of them a relation; `wide` ones stand below each other on a telephone. */
   Pair: (props: { of: readonly [PlainNames<R>, PlainNames<R>]; wide?: boolean }) => ReactNode;
 }
@@ -39,6 +42,7 @@ export function formOf<R extends AnyResource>(resource: R): FormsOf<R> {
     useTheirs: () => (useFormState().conflict?.theirs ?? null) as Read<R> | null,
     // The names are checked where the field is used; inside, every resource is alike.
     Field: ResourceField as unknown as FormsOf<R>["Field"],
+    Fields: ((props: Layout<string>) => <OwnFields {...props} resource={resource} />) as unknown as FormsOf<R>["Fields"],
     Pair: ({ of, wide }) => (
       <FieldPair wide={wide}>
         {of.map((name) => (

@@ -1,6 +1,9 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { Tooltip } from "@mantine/core";
 import { IconEye, IconLock, IconPencil } from "@tabler/icons-react";
+import { useContext } from "react";
+import { readerZone } from "../../ui/text/format.ts";
+import { MatchZone } from "../../ui/text/match-zone.ts";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
 import { Cell } from "./Cell.tsx";
@@ -25,12 +28,13 @@ interface ItemRowProps<R extends AnyResource> {
 
 /** A row, with the link that leads to its own address from anywhere on it. */
 export function ItemRow<R extends AnyResource>({ resource, row, name, columns, list, pages, verb, lacks, dim, locked }: ItemRowProps<R>) {
+  const zone = useContext(MatchZone) ?? readerZone();
   return (
     <tr className={styles.row} data-dim={dim || undefined}>
       {columns.map((column) => (
         <Cell key={column.key} column={column}>
-          {column.kind === "switch" ? <FieldSwitch {...{ resource, row, column, name }} /> : column.show(row)}
-          {column.note && <small>{column.note(row)}</small>}
+          {column.kind === "switch" ? <FieldSwitch {...{ resource, row, column, name }} /> : column.show(row, zone)}
+          {column.note && <small>{column.note(row, zone)}</small>}
         </Cell>
       ))}
       {list !== null && (

@@ -1,4 +1,4 @@
-import { flag, oneOf, relation, text } from "@avant-match/contract/kit/fields.ts";
+import { flag, instant, oneOf, relation, text } from "@avant-match/contract/kit/fields.ts";
 import { defineResource, type Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
@@ -22,9 +22,12 @@ const Book = defineResource({
     kind: oneOf({ novel: "Roman" }, "Genre"),
     shelf: relation(Shelf, "Rayon"),
     lent: flag("Prêté"),
+    dueAt: instant("Retour"),
   },
 });
-const candide = { title: "Candide", kind: "novel", shelf: { name: "Lumières" }, lent: true } as Read<typeof Book>;
+const candide = { title: "Candide", kind: "novel", shelf: { name: "Lumières" }, lent: true, dueAt: "2026-11-07T17:00:00Z" } as Read<
+  typeof Book
+>;
 
 const columns: Column<typeof Book>[] = [
   { field: "title", kind: "name" },
@@ -33,16 +36,22 @@ const columns: Column<typeof Book>[] = [
   { label: "Cote", kind: "count", width: "4em", show: ({ title }) => title?.length },
   { field: "lent", kind: "switch" },
 ];
+const zone = "Europe/Paris";
 const drawn = (readOnly = false) => drawnColumns(Book, columns, readOnly);
 
 test("a column takes its label and its text from the contract, unless it brings its own", () => {
-  expect(drawn().map(({ label, show }) => [label, show(candide)])).toEqual([
+  expect(drawn().map(({ label, show }) => [label, show(candide, zone)])).toEqual([
     ["Titre", "Candide"],
     ["Sorte", "Roman"],
     ["Rayon", "Lumières"],
     ["Cote", 7],
     ["Prêté", "Oui"],
   ]);
+});
+
+test("an hour is told in the zone of the match", () => {
+  const [due] = drawnColumns(Book, [{ field: "dueAt", kind: "hours" }], false);
+  expect(due?.show(candide, zone)).toMatch(/^18:00/);
 });
 
 test("a code is a badge in the words of the contract, a yes and a no in their own, beside the switch that turns it", () => {
@@ -54,7 +63,7 @@ test("a code is a badge in the words of the contract, a yes and a no in their ow
   const shown = (row: typeof candide) =>
     drawnColumns(Book, marked, false)
       .slice(0, 2)
-      .map(({ key, kind, show }) => [key, kind, (show(row) as ReactElement).props]);
+      .map(({ key, kind, show }) => [key, kind, (show(row, zone) as ReactElement).props]);
   expect(shown(candide)).toEqual([
     ["kind", "badge", { kind: "done", children: "Roman" }],
     ["État", "badge", { kind: "ok", children: "Sorti" }],

@@ -1,6 +1,7 @@
 import type { AnyResource, Field, FieldNames, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
 import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
+import { hourText } from "../../ui/text/hours.ts";
 import { valueText } from "../value-text.ts";
 
 /**
@@ -23,9 +24,12 @@ interface Look {
   total?: ReactNode;
 }
 
+/** What is made of a row, whose hours are told in the zone of its match, or else of the reader. */
+type Making<R extends AnyResource, T> = (row: Read<R>, zone: string) => T;
+
 /** Said small below what is shown. */
 interface Note<R extends AnyResource> {
-  note?: ((row: Read<R>) => string | null) | undefined;
+  note?: Making<R, string | null> | undefined;
 }
 
 /** The badge that each code is shown as, in the words of the contract; of a yes and a no, their words. */
@@ -39,8 +43,8 @@ type Shown<R extends AnyResource> = {
 export type Column<R extends AnyResource> = Look &
   Note<R> &
   (
-    | (Shown<R> & { label?: string; show?: (row: Read<R>) => ReactNode })
-    | { field?: never; marks?: never; label: string; show: (row: Read<R>) => ReactNode }
+    | (Shown<R> & { label?: string; show?: Making<R, ReactNode> })
+    | { field?: never; marks?: never; label: string; show: Making<R, ReactNode> }
   );
 
 /** A column with everything that follows from its field and its kind. */
@@ -49,7 +53,7 @@ export interface Drawn<R extends AnyResource> extends Look, Note<R> {
   label: string;
   kind: Kind;
   card: CardPlace;
-  show: (row: Read<R>) => ReactNode;
+  show: Making<R, ReactNode>;
 }
 
 /** What a list draws of its columns. What one presses is left out where nothing can be changed. */
@@ -61,16 +65,17 @@ function drawn<R extends AnyResource>(resource: R, column: Column<R>): Drawn<R> 
   const kind = column.kind ?? (marks ? "badge" : "text");
   const field = name === undefined ? undefined : resource.fields[name];
   const label = column.label ?? field?.label ?? "";
-  const show = column.show ?? shownBy<R>(name, field, marks);
+  const show = column.show ?? shownBy<R>(name, field, kind, marks);
   // A flag may have a badge beside the switch that turns it.
   const key = name === undefined || Array.isArray(marks) ? label : name;
   return { ...given, key, label, kind, card: column.card ?? cards[kind], show };
 }
 
 const shownBy =
-  <R extends AnyResource>(name: string | undefined, field: Field | undefined, marks: AnyMarks | undefined) =>
-  (row: Read<R>): ReactNode => {
+  <R extends AnyResource>(name: string | undefined, field: Field | undefined, kind: Kind, marks: AnyMarks | undefined) =>
+  (row: Read<R>, zone: string): ReactNode => {
     const value = (row as Record<string, unknown>)[String(name)];
+    if (kind === "hours" && field?.control === "instant") return hourText(value as string | null, zone);
     if (Array.isArray(marks)) return <StatusBadge kind={value ? "ok" : "mute"}>{marks[value ? 0 : 1]}</StatusBadge>;
     const text = field && valueText(field, value);
     const mark = (marks as Readonly<Record<string, StatusKind>> | undefined)?.[String(value)];

@@ -7,6 +7,7 @@ import { useContext } from "react";
 import { BackLink } from "../../ui/BackLink.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { MatchDay } from "../../ui/text/match-day.ts";
+import { MatchZone } from "../../ui/text/match-zone.ts";
 import { ListStates } from "../lists/ListStates.tsx";
 import { WaitingTable } from "../lists/TableSkeleton.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
@@ -30,8 +31,6 @@ export interface TableScreenProps<R extends AnyResource> {
   touches?: readonly AnyResource[];
   /** The address of the workbook that it reads back. */
   file?: string;
-  /** By whose clocks its workbook tells hours; where nothing is said, by the reader's. */
-  zone?: string;
 }
 
 /** A list as a table that is filled in cell by cell, pasted into, and saved at once; its columns are the fields of the contract. */
@@ -49,6 +48,7 @@ export function TableScreen<R extends AnyResource>({
   const read = useQuery(query);
   const columns = useGridColumns(resource, relations);
   const matchDay = useContext(MatchDay);
+  const zone = useContext(MatchZone);
   return (
     <section aria-label={title}>
       <BackLink href={back.href}>{back.label}</BackLink>
@@ -69,9 +69,8 @@ export function TableScreen<R extends AnyResource>({
       <ListStates query={read} skeleton={<WaitingTable resource={resource} columns={[]} readOnly={readOnly} />}>
         {(items: Read<R>[]) => (
           <TableForm
-            {...{ resource, title, columns, matchDay, items, query, back }}
+            {...{ resource, title, columns, matchDay, zone, items, query, back }}
             {...table}
-            zone={table.zone ?? null}
             parent={parent as Draft}
             defaults={(table.defaults ?? noDefaults) as Draft}
             readOnly={readOnly !== null}

@@ -29,11 +29,13 @@ export function VenueParkings({ venueUuid, dialog, readOnly }: VenueParkingsProp
       defaults={{ opened: true, usedForFixtures: true }}
       another
     >
-      <Form.Field name="name" />
-      <Form.Pair of={["capacity", "type"]} />
-      <Form.Field name="opened" />
-      <Form.Field name="usedForFixtures" description="Copié dans les rencontres qui se jouent ici." />
-      <Form.Pair of={["openingOffsetBeforeStartMinutes", "closingOffsetAfterStartMinutes"]} />
+      <Form.Fields
+        pairs={[
+          ["capacity", "type"],
+          ["openingOffsetBeforeStartMinutes", "closingOffsetAfterStartMinutes"],
+        ]}
+        hints={{ usedForFixtures: "Copié dans les rencontres qui se jouent ici." }}
+      />
     </Form.List>
   );
 }

@@ -28,10 +28,7 @@ export function VenueSectors({ venueUuid, dialog, readOnly }: VenueSectorsProps)
       defaults={{ targetPopulation: "neutral", isOpen: true }}
       another
     >
-      <Form.Field name="name" />
-      <Form.Pair of={["capacity", "targetPopulation"]} />
-      <Form.Field name="isOpen" />
-      <Form.Field name="usualDoorsOpeningOffsetMinutes" />
+      <Form.Fields pairs={[["capacity", "targetPopulation"]]} />
     </Form.List>
   );
 }
