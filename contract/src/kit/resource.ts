@@ -107,6 +107,8 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly orders: Readonly<Record<string, string>>;
   /** Whether its rows are few, seldom change and look the same to everybody: where embedded, they are kept ready-made. */
   readonly common?: boolean;
+  /** Whether several are written at once too, as a table that is filled in: see `writingOf`. */
+  readonly inRows?: boolean;
   /** Rules between fields, on the values as they would be stored. */
   rules(values: Record<string, unknown>): Violation[];
 }
@@ -129,6 +131,7 @@ interface SectionDefinition<Type extends string, F extends Fields, E extends key
 }
 
 interface Definition<Type extends string, F extends Fields, E extends keyof F & string> extends SectionDefinition<Type, F, E> {
+  inRows?: true;
   /** The field by which an item is called, or several; a relation is called as what it leads to. */
   name: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
 }
@@ -189,14 +192,10 @@ export const snake = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/
 type Show<T> = { [K in keyof T]: T[K] } & {};
 type ReadValue<Fl> = Fl extends Field<infer T> ? T : never;
 type ParentNames<F> = { [K in keyof F]: F[K] extends Parent<AnyResource> ? K : never }[keyof F] & string;
-type RelationNames<F> = {
-  [K in keyof F]: F[K] extends Relation<AnyResource, null, "required" | "optional">
-    ? F[K] extends Parent<AnyResource>
-      ? never
-      : K
-    : never;
-}[keyof F] &
-  string;
+type RelationNames<F> = Exclude<
+  { [K in keyof F]: F[K] extends Relation<AnyResource, null, "required" | "optional"> ? K : never }[keyof F] & string,
+  ParentNames<F>
+>;
 type PlainNames<F> = {
   [K in keyof F]: F[K] extends Field<infer _T, "required" | "optional"> ? (F[K] extends { to: AnyResource } ? never : K) : never;
 }[keyof F] &

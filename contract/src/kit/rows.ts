@@ -27,7 +27,7 @@ export interface WrittenRows<R extends AnyResource> {
 
 export type WritingRows<R extends AnyResource> = Action<string, SentRows, WrittenRows<R>>;
 
-/** Writes several items below one parent, all or none of them. */
+/** Writes several items below one parent, all or none of them, where the resource is written `inRows`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const rowsOf = <R extends AnyResource>({ path }: R): WritingRows<R> =>
+export const writingOf = <R extends AnyResource>({ path }: R): WritingRows<R> =>
   action("POST", `${path}/rows`, takes<SentRows, WrittenRows<R>>);

@@ -1,6 +1,5 @@
 import { flag, parent, relation } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
-import { rowsOf } from "../kit/rows.ts";
 import { Contact } from "./contacts.ts";
 import { Service } from "./services.ts";
 
@@ -11,6 +10,7 @@ export const ServiceMember = defineResource({
   words: { one: "membre d’un service", several: "membres de services", listed: { one: "membre", several: "membres" } },
   path: "/organizations/services/members",
   name: "contact",
+  inRows: true,
   fields: {
     service: parent(Service, "Le service est requis"),
     contact: relation(Contact, "Contact", { required: "Vous devez choisir un contact à associer au service", fixed: true }),
@@ -19,4 +19,3 @@ export const ServiceMember = defineResource({
   embed: ["contact", "isFixtureContact"],
   filters: ["service.uuid", "contact.uuid"],
 });
-export const serviceMemberRows = rowsOf(ServiceMember);

@@ -1,7 +1,6 @@
 import { children } from "../kit/children.ts";
 import { count, flag, oneOf, parent, stored, text } from "../kit/fields.ts";
 import { defineResource, type Embedded } from "../kit/resource.ts";
-import { rowsOf } from "../kit/rows.ts";
 import { minutes } from "../kit/times.ts";
 import { afterText, beforeText, doorsText } from "./offsets.ts";
 import { Organization } from "./organizations.ts";
@@ -50,6 +49,7 @@ export const VenueSector = defineResource({
   words: { one: "section", several: "sections", feminine: true },
   path: "/organizations/venues/sectors",
   name: "name",
+  inRows: true,
   fields: {
     venue: parent(Venue, "L’infrastructure est requise"),
     name: text("Nom", { required: "Le nom de la section est requis" }),
@@ -69,7 +69,6 @@ export const VenueSector = defineResource({
   order: ["name"],
   filters: ["venue.uuid"],
 });
-export const venueSectorRows = rowsOf(VenueSector);
 interface VenueSectorEntry extends Embedded<typeof VenueSector> {}
 
 /** A car park of a venue, as it usually is. */
@@ -79,6 +78,7 @@ export const VenueParking = defineResource({
   words: { one: "parking", several: "parkings" },
   path: "/organizations/venues/parkings",
   name: "name",
+  inRows: true,
   fields: {
     venue: parent(Venue, "L’infrastructure est requise"),
     name: text("Nom", { required: "Le nom du parking est requis" }),
@@ -105,5 +105,4 @@ export const VenueParking = defineResource({
   order: ["name"],
   filters: ["venue.uuid"],
 });
-export const venueParkingRows = rowsOf(VenueParking);
 interface VenueParkingEntry extends Embedded<typeof VenueParking> {}

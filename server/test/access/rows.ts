@@ -136,22 +136,8 @@ export const resourceRows = (resource: AnyResource, on: string, item: Item, { re
   row(`PUT ${resource.path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
   row(`PATCH ${resource.path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
   row(`DELETE ${resource.path}/:uuid`, on, { uuid: item.uuid, before: item.before }, succeeding(204, edit)),
-  ...(writtenInRows.has(resource.type) ? [inRows(resource, on, item, create)] : []),
+  ...(resource.inRows ? [inRows(resource, on, item, create)] : []),
 ];
-
-/** The types of which several are written at once. */
-const writtenInRows = new Set([
-  "FixtureSector",
-  "FixtureParking",
-  "SecurityPost",
-  "AwaySteward",
-  "AwayRepresentative",
-  "AwayTravel",
-  "FixtureActivity",
-  "ServiceMember",
-  "VenueSector",
-  "VenueParking",
-]);
 
 function inRows(resource: AnyResource, on: string, { created, before }: Item, create: Expected): AccessRow {
   const { wire } = parentOf(resource);

@@ -12,6 +12,7 @@ import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
 import { createsItem, createUnder } from "./create-once.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
 import { sendItem, sendList } from "./send.ts";
+import { serveRows } from "./serve-rows.ts";
 import type { Store } from "./store.ts";
 
 export type Verb = "list" | "get" | "create" | "update" | "delete";
@@ -48,7 +49,7 @@ export interface ResourceOptions {
 /** What is asked of the row that is found, and of the names of what would change of it. */
 type Guard = (caller: Caller, facts: never, changes: (name: string) => boolean) => void;
 
-/** Serves the list, the item and the writes of a resource under its path. */
+/** Serves the list, the item and the writes of a resource under its path, those of several rows among them. */
 export function serveResource<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
@@ -61,6 +62,7 @@ export function serveResource<R extends AnyResource, Facts>(
   if (has("create")) serveCreate(app, database, store, options);
   if (has("update")) serveUpdate(app, database, store, options);
   if (has("delete")) serveDelete(app, database, store, options);
+  if (store.resource.inRows) serveRows(app, database, store);
 }
 
 /** Serves a list; filtered by a parent's uuid it is whole unless pages are asked for. */

@@ -1,5 +1,5 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import type { WritingRows } from "@avant-match/contract/kit/rows.ts";
+import { writingOf } from "@avant-match/contract/kit/rows.ts";
 import { toldRows } from "@avant-match/contract/kit/told-rows.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
@@ -11,14 +11,9 @@ import type { Store } from "./store.ts";
 import { askedRows, writeRows } from "./write-rows.ts";
 
 /** Serves the writing of several items below one parent, once under an `Idempotency-Key`. */
-export function serveRows<R extends AnyResource, Facts>(
-  app: FastifyInstance,
-  database: Database,
-  store: Store<R, Facts>,
-  action: WritingRows<R>,
-): void {
+export function serveRows<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, store: Store<R, Facts>): void {
   const { resource, serving } = store;
-  serve(app, toldRows(resource, action), { access: "session", scoped: serving.policy.scoped }, async (request, reply) => {
+  serve(app, toldRows(resource, writingOf(resource)), { access: "session", scoped: serving.policy.scoped }, async (request, reply) => {
     const { caller } = request;
     const asked = askedRows(resource, bodyOf(request));
     const answer = await answerOnce(database, request, {

@@ -23,8 +23,6 @@ export interface ItemBlockProps<R extends AnyResource> extends Pick<ItemListProp
   /** Beside the title; of figures that the rows make together, their text. */
   note?: Of<R, ReactNode>;
   figures?: (rows: readonly Read<R>[]) => string;
-  /** Whether it is filled in as a table too, at an address below the list's. */
-  table?: boolean;
   /** Between the title and the list. */
   above?: Of<R, ReactNode>;
   /** What the rows stand below, sent with a new one. */
@@ -53,7 +51,6 @@ export function ItemBlock<R extends AnyResource>({
   heads = "block",
   note,
   figures,
-  table = false,
   above,
   parent,
   query,
@@ -80,7 +77,7 @@ export function ItemBlock<R extends AnyResource>({
   const figured = figures && rows.length > 0 && <span className="am-num">{figures(rows)}</span>;
   const beside = figured || (typeof note === "function" ? items && note(items) : note);
   const started = items?.length === 0 && first !== undefined && `${empty ?? says.none}. ${first}`;
-  const tools = table && readOnly === null && items && <TableLink list={dialog.list} />;
+  const tools = resource.inRows && readOnly === null && items && <TableLink list={dialog.list} />;
   const isNew = dialog.opens === "new";
   return (
     <Headed title={title} heads={heads} note={beside} tools={tools} readOnly={readOnly}>

@@ -1,5 +1,4 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
-import type { WritingRows } from "@avant-match/contract/kit/rows.ts";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -18,8 +17,6 @@ import { TableForm } from "./TableForm.tsx";
 
 export interface TableScreenProps<R extends AnyResource> {
   resource: R;
-  /** Writes all rows at once. */
-  writing: WritingRows<R>;
   title: string;
   /** The screen of the list, and what it is called. */
   back: { href: string; label: string };

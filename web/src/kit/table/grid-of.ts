@@ -1,12 +1,10 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import type { WritingRows } from "@avant-match/contract/kit/rows.ts";
 import type { Draft } from "../server/drafts.ts";
 import type { listQuery } from "../server/queries.ts";
 
 /** The rows that a table is filled in over. */
 export interface GridOf<R extends AnyResource> {
   resource: R;
-  writing: WritingRows<R>;
   /** By its name on the wire, as a new row has it. */
   parent: Draft;
   query: ReturnType<typeof listQuery<R>>;

@@ -1,5 +1,5 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import type { WrittenRows } from "@avant-match/contract/kit/rows.ts";
+import { type WrittenRows, writingOf } from "@avant-match/contract/kit/rows.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { act } from "../server/act.ts";
@@ -22,7 +22,8 @@ interface RowsSaving<R extends AnyResource> extends Omit<GridOf<R>, "items" | "d
 
 /** Writes the rows of a table, all or none. What others changed meanwhile is merged, or asked about where it is the same. */
 export function useRowsSave<R extends AnyResource>(saving: RowsSaving<R>) {
-  const { resource, writing, parent, query, touches = [], rowsOf, onContested, onRefused, onSaved } = saving;
+  const { resource, parent, query, touches = [], rowsOf, onContested, onRefused, onSaved } = saving;
+  const writing = writingOf(resource);
   const client = useQueryClient();
   const busy = useRef<Promise<boolean> | null>(null);
 

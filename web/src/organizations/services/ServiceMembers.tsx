@@ -24,7 +24,6 @@ export function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly
     <Form.List
       title="Membres"
       heads="sheet"
-      table
       note={(members) => (
         <>
           {members.length > 0 && formatCount(members.length, "membre", "membres")}

@@ -1,9 +1,9 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { urlOf } from "@avant-match/contract/kit/action.ts";
-import { ServiceMember, serviceMemberRows } from "@avant-match/contract/organizations/service-members.ts";
+import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { exportMembers, exportVenueTables } from "@avant-match/contract/organizations/table-files.ts";
-import { Venue, VenueParking, VenueSector, venueParkingRows, venueSectorRows } from "@avant-match/contract/organizations/venues.ts";
+import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import type { PickerProps } from "../../kit/forms/fields.ts";
 import { TableScreen } from "../../kit/table/TableScreen.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
@@ -24,7 +24,6 @@ export function VenueSectorsTable(place: VenueTableProps) {
   return (
     <TableScreen
       resource={VenueSector}
-      writing={venueSectorRows}
       title="Sections en tableau"
       {...useVenue(place)}
       defaults={sectorDefaults}
@@ -39,7 +38,6 @@ export function VenueParkingsTable(place: VenueTableProps) {
   return (
     <TableScreen
       resource={VenueParking}
-      writing={venueParkingRows}
       title="Parkings en tableau"
       {...useVenue(place)}
       defaults={parkingDefaults}
@@ -70,7 +68,6 @@ export function MembersTable({ organizationUuid, uuid }: { organizationUuid: str
   return (
     <TableScreen
       resource={ServiceMember}
-      writing={serviceMemberRows}
       title="Membres en tableau"
       back={{ href, label: "Revenir au service" }}
       parent={{ serviceUuid: uuid }}

@@ -18,7 +18,6 @@ export function VenueParkings({ venueUuid, dialog, readOnly }: VenueParkingsProp
     <Form.List
       title="Parkings"
       heads="sheet"
-      table
       note={(parkings) => <span className="am-num">{totalText(parkingsText(parkings.length), parkings)}</span>}
       dim={({ usedForFixtures }) => !usedForFixtures}
       {...{ columns, dialog, readOnly }}

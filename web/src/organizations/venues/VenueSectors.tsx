@@ -18,7 +18,6 @@ export function VenueSectors({ venueUuid, dialog, readOnly }: VenueSectorsProps)
     <Form.List
       title="Sections"
       heads="sheet"
-      table
       note={(sectors) => <span className="am-num">{totalText(sectionsText(sectors.length), sectors)}</span>}
       {...{ columns, dialog, readOnly }}
       parent={{ venueUuid }}
