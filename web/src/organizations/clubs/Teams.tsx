@@ -1,20 +1,13 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { Team } from "@avant-match/contract/organizations/clubs.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
-import { listOf } from "../../kit/lists/list-of.tsx";
-import type { DialogPlace } from "../../kit/routes.tsx";
+import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 
 const Form = listOf(Team);
 
-interface TeamsProps {
-  clubUuid: string;
-  dialog: DialogPlace;
-  readOnly: string | null;
-}
-
 /** The teams of a club, which fixtures are played by. */
-export function Teams({ clubUuid, dialog, readOnly }: TeamsProps) {
+export function Teams({ clubUuid, dialog, readOnly }: PlacedBelow<"clubUuid">) {
   return (
     <Form.List
       title="Équipes"

@@ -6,8 +6,7 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import type { Column } from "../../kit/lists/columns.tsx";
-import { listOf } from "../../kit/lists/list-of.tsx";
-import type { DialogPlace } from "../../kit/routes.tsx";
+import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { act } from "../../kit/server/act.ts";
 import { refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
@@ -15,14 +14,8 @@ import styles from "./OwnPointsList.module.css";
 
 const Point = listOf(OwnPoint);
 
-interface OwnPointsListProps {
-  organizationUuid: string;
-  dialog: DialogPlace;
-  readOnly: string | null;
-}
-
 /** « Points de préparation »: what the club ticks on its matches beside the 35 points, by kind of match. */
-export function OwnPointsList({ organizationUuid, dialog, readOnly }: OwnPointsListProps) {
+export function OwnPointsList({ organizationUuid, dialog, readOnly }: PlacedBelow<"organizationUuid">) {
   return (
     <Point.List
       title="Points de préparation"

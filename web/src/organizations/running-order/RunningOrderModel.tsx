@@ -8,8 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
 import { OffsetField } from "../../kit/forms/OffsetField.tsx";
 import type { Column } from "../../kit/lists/columns.tsx";
-import { listOf } from "../../kit/lists/list-of.tsx";
-import type { DialogPlace } from "../../kit/routes.tsx";
+import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { act } from "../../kit/server/act.ts";
 import { listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
@@ -18,14 +17,8 @@ import styles from "./RunningOrderModel.module.css";
 
 const Line = listOf(RunningOrderModelLine);
 
-interface RunningOrderModelProps {
-  organizationUuid: string;
-  dialog: DialogPlace;
-  readOnly: string | null;
-}
-
 /** « Déroulé type »: the lines that « Remplir automatiquement » adds to each match at home. */
-export function RunningOrderModel({ organizationUuid, dialog, readOnly }: RunningOrderModelProps) {
+export function RunningOrderModel({ organizationUuid, dialog, readOnly }: PlacedBelow<"organizationUuid">) {
   return (
     <Line.List
       title="Déroulé type"

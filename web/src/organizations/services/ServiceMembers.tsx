@@ -1,8 +1,7 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
-import { listOf } from "../../kit/lists/list-of.tsx";
-import type { DialogPlace } from "../../kit/routes.tsx";
+import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { formatCount } from "../../ui/text/format.ts";
@@ -11,15 +10,8 @@ import { AddMembers } from "./AddMembers.tsx";
 
 const Form = listOf(ServiceMember);
 
-interface ServiceMembersProps {
-  organizationUuid: string;
-  serviceUuid: string;
-  dialog: DialogPlace;
-  readOnly: string | null;
-}
-
 /** Who works in a service, and whom of them fixtures are filled with. */
-export function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly }: ServiceMembersProps) {
+export function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly }: PlacedBelow<"organizationUuid" | "serviceUuid">) {
   return (
     <Form.List
       title="Membres"

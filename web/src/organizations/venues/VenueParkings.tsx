@@ -1,19 +1,12 @@
 import { VenueParking } from "@avant-match/contract/organizations/venues.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
-import { listOf } from "../../kit/lists/list-of.tsx";
-import type { DialogPlace } from "../../kit/routes.tsx";
+import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { capacityText, offsetsText, parkingsText, totalText } from "./texts.ts";
 
 const Form = listOf(VenueParking);
 
-interface VenueParkingsProps {
-  venueUuid: string;
-  dialog: DialogPlace;
-  readOnly: string | null;
-}
-
 /** The car parks of a venue, as they usually are. */
-export function VenueParkings({ venueUuid, dialog, readOnly }: VenueParkingsProps) {
+export function VenueParkings({ venueUuid, dialog, readOnly }: PlacedBelow<"venueUuid">) {
   return (
     <Form.List
       title="Parkings"

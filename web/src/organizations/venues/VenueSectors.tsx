@@ -1,19 +1,12 @@
 import { targetPopulation, VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
-import { listOf } from "../../kit/lists/list-of.tsx";
-import type { DialogPlace } from "../../kit/routes.tsx";
+import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { capacityText, sectionsText, totalText } from "./texts.ts";
 
 const Form = listOf(VenueSector);
 
-interface VenueSectorsProps {
-  venueUuid: string;
-  dialog: DialogPlace;
-  readOnly: string | null;
-}
-
 /** The sections of a venue, as they usually are. */
-export function VenueSectors({ venueUuid, dialog, readOnly }: VenueSectorsProps) {
+export function VenueSectors({ venueUuid, dialog, readOnly }: PlacedBelow<"venueUuid">) {
   return (
     <Form.List
       title="Sections"
