@@ -24,6 +24,9 @@ interface ContactPickerProps extends PickerProps<EmbeddedContact> {
   privately?: boolean;
 }
 
+/** As most forms of a match have it. */
+export const pickContact = (field: PickerProps<EmbeddedContact>) => <ContactPicker {...field} />;
+
 /** Chooses a contact of the user's organisation or a public profile of another, by name, job, service, company or club. */
 export function ContactPicker({
   value,
