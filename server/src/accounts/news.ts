@@ -1,3 +1,4 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import type { FastifyRequest } from "fastify";
 import { browserOf } from "./browser.ts";
 import { placeOf } from "./place-of.ts";
@@ -126,10 +127,10 @@ export interface OwnerChange {
 
 /** Of who runs an organisation from now on, to who did and to who does. */
 export const ownerNamed = ({ organization, former, successor }: OwnerChange): SecurityNews => ({
-  subject: `Propriétaire de ${organization}`,
+  subject: `Propriétaire ${ofName(organization)}`,
   blocks: [
     {
-      paragraph: `${successor} est désormais propriétaire de ${organization} sur Avant-match${former ? `, à la suite de ${former}, qui en reste administrateur` : ""}.`,
+      paragraph: `${successor} est désormais propriétaire ${ofName(organization)} sur Avant-match${former ? `, à la suite de ${former}, qui en reste administrateur` : ""}.`,
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { giveAdministratorPassword } from "../accounts/administrators.ts";
 import { askPassword } from "./ask-password.ts";
 import { withDatabase } from "./command-database.ts";
@@ -14,7 +15,7 @@ await runCommand({ usage, required: ["email"] }, async ({ text }) => {
     const username = await withPost(database, (post) =>
       database.transaction((tx) => giveAdministratorPassword(tx, post, commandAuthor, { email, password })).catch(told),
     );
-    process.stdout.write(`Le mot de passe de ${username} est changé, ses sessions sont fermées\u00a0; un e-mail le lui dit.\n`);
+    process.stdout.write(`Le mot de passe ${ofName(username)} est changé, ses sessions sont fermées\u00a0; un e-mail le lui dit.\n`);
     return true;
   });
 });

@@ -1,3 +1,4 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { freeAdministrator } from "../accounts/administrators.ts";
 import { withDatabase } from "./command-database.ts";
 import { withPost } from "./command-post.ts";
@@ -11,7 +12,7 @@ await runCommand({ usage, required: ["email"] }, ({ text }) =>
     const username = await withPost(database, (post) =>
       database.transaction((tx) => freeAdministrator(tx, post, commandAuthor, text("email"))).catch(told),
     );
-    process.stdout.write(`Le mot de passe de ${username} suffit de nouveau\u00a0; un e-mail le lui dit.\n`);
+    process.stdout.write(`Le mot de passe ${ofName(username)} suffit de nouveau\u00a0; un e-mail le lui dit.\n`);
     return true;
   }),
 );

@@ -1,3 +1,4 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { readConfig } from "../config.ts";
 import { Refused } from "../kit/refused.ts";
 import { letter } from "../mail/exports.ts";
@@ -28,6 +29,6 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
   } finally {
     postman.close();
   }
-  process.stdout.write(`Le serveur d’e-mails a pris le message pour ${to}, de la part de ${mailFrom}.\n`);
+  process.stdout.write(`Le serveur d’e-mails a pris le message pour ${to}, de la part ${ofName(mailFrom)}.\n`);
   return true;
 });

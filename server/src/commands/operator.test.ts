@@ -192,7 +192,7 @@ describe("a mail server", () => {
     expect(await run("mail-test", ["--to", "alix@club.example"], { env })).toEqual({
       code: 0,
       err: "",
-      out: "Le serveur d’e-mails a pris le message pour alix@club.example, de la part de Avant-match <contact@match.example>.\n",
+      out: "Le serveur d’e-mails a pris le message pour alix@club.example, de la part d’Avant-match <contact@match.example>.\n",
     });
     expect(received).toEqual(["alix@club.example"]);
     const refused = await run("mail-test", ["--to", "refus@club.example"], { env });

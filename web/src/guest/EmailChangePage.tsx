@@ -1,5 +1,6 @@
 import { confirmEmail, readConfirmation, readRefusal, refuseEmail } from "@avant-match/contract/accounts/email-changes.ts";
 import { holderPassword } from "@avant-match/contract/accounts/guest-forms.ts";
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import type { GuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import { useEffect, useState } from "react";
 import { GuestField } from "./GuestField.tsx";
@@ -31,7 +32,7 @@ const texts = {
     done: "Changement refusé",
     press: "Ce n’est pas moi",
     asks: ({ before, after }: Change) =>
-      `Un changement d’adresse de ${before} vers ${after} a été demandé. Refusez-le s’il ne vient pas de vous.`,
+      `Un changement d’adresse ${ofName(before)} vers ${after} a été demandé. Refusez-le s’il ne vient pas de vous.`,
     says: ({ before }: Change) =>
       `Votre adresse reste ${before}, et les sessions de votre compte sont fermées. Choisissez un autre mot de passe.`,
   },

@@ -1,5 +1,6 @@
 import { openInvitation, registerInvited } from "@avant-match/contract/accounts/guest-actions.ts";
 import { invitedRegistration } from "@avant-match/contract/accounts/guest-forms.ts";
+import { ofBefore } from "@avant-match/contract/kit/elision.ts";
 import { useEffect, useState } from "react";
 import styles from "./GuestForm.module.css";
 import { GuestCard, Refusal, SendButton } from "./GuestForm.tsx";
@@ -38,7 +39,8 @@ export function InvitedPage({ token }: { token: string }) {
       {invited && (
         <>
           <p>
-            {invited.league} vous invite à préparer les rencontres de <b>{invited.organization}</b> avec Avant-match.
+            {invited.league} vous invite à préparer les rencontres {ofBefore(invited.organization)}
+            <b>{invited.organization}</b> avec Avant-match.
           </p>
           <Form {...{ token, invited }} onSent={() => setSent(true)} />
         </>

@@ -11,7 +11,7 @@ import styles from "./UserMenu.module.css";
 /** The user's picture, which opens their menu. On phones the entries stand in the mobile menu instead. */
 export function UserMenu({ name, pictureUrl }: { name: string; pictureUrl?: string | null }) {
   const menu = useId();
-  const label = `Menu de ${name}`;
+  const label = `Menu\u00a0: ${name}`;
   return (
     <>
       <button type="button" className={styles.target} popoverTarget={menu} aria-haspopup="dialog" aria-label={label}>

@@ -11,7 +11,7 @@ interface MailTextProps {
 /** An e-mail that would be sent, folded: its subject and its text. */
 export const MailText = ({ subject, text, to, opened = false }: MailTextProps) => (
   <details open={opened} className={styles.mail}>
-    <summary>Voir l’e-mail{to !== undefined && <span className="am-sr"> de {to}</span>}</summary>
+    <summary>Voir l’e-mail{to !== undefined && <span className="am-sr"> pour {to}</span>}</summary>
     <p className={styles.subject}>{subject}</p>
     <p className={styles.text}>{text}</p>
   </details>

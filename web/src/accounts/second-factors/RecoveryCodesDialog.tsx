@@ -1,3 +1,4 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
@@ -48,7 +49,7 @@ export function RecoveryCodesDialog({ codes, username, onClose }: { codes: reado
 }
 
 const textOf = (codes: readonly string[], username: string): string =>
-  [`Avant-match, codes de secours de ${username}`, "Chaque code sert une seule fois.", "", ...codes, ""].join("\r\n");
+  [`Avant-match, codes de secours ${ofName(username)}`, "Chaque code sert une seule fois.", "", ...codes, ""].join("\r\n");
 
 function useTextFile(text: string): string {
   const [address] = useState(() => URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" })));

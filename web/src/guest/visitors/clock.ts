@@ -1,8 +1,9 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 /** « Heure de votre appareil (Paris) ; le match se joue à l’heure de La Réunion. », where both clocks differ; null where they agree. */
 export function clockNote(here: string, there: string, at: Date): string | null {
   return hourIn(here, at) === hourIn(there, at)
     ? null
-    : `Heure de votre appareil (${placeOf(here)})\u00a0; le match se joue à l’heure de ${placeOf(there)}.`;
+    : `Heure de votre appareil (${placeOf(here)})\u00a0; le match se joue à l’heure ${ofName(placeOf(there))}.`;
 }
 
 /** The zone of the telephone, or computer, itself. */

@@ -1,3 +1,4 @@
+import { ofBefore, ofName } from "@avant-match/contract/kit/elision.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
@@ -18,7 +19,8 @@ export function AskedBy({ request: { person, requestedAt, invitedBy } }: { reque
   return (
     <p className={styles.asked}>
       <span>
-        Demande de <b>{person.displayName}</b>, <When at={requestedAt} />
+        Demande {ofBefore(person.displayName)}
+        <b>{person.displayName}</b>, <When at={requestedAt} />
       </span>
       {invitedBy && <span>Invité par {invitedBy.name}</span>}
       {person.phone && (
@@ -54,7 +56,7 @@ export function RequestActions({ request, onRefused }: { request: Request; onRef
       )}
       <AskedAction
         button={(ask) => (
-          <Button aria-label={`Refuser la demande de ${organization.name}`} onClick={ask}>
+          <Button aria-label={`Refuser la demande ${ofName(organization.name)}`} onClick={ask}>
             Refuser la demande
           </Button>
         )}

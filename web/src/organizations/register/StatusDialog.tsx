@@ -1,3 +1,4 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
 import { updateStatus } from "@avant-match/contract/organizations/organization-actions.ts";
@@ -52,8 +53,8 @@ export function StatusDialog({ organization, asker, onClose }: StatusDialogProps
         <>
           <p>
             {asker === undefined
-              ? `Les utilisateurs de ${organization.name} pourront se connecter.`
-              : `${asker} devient propriétaire de ${organization.name}, dont les contacts et les données restent ce qu’ils sont.`}
+              ? `Les utilisateurs ${ofName(organization.name)} pourront se connecter.`
+              : `${asker} devient propriétaire ${ofName(organization.name)}, dont les contacts et les données restent ce qu’ils sont.`}
           </p>
           <Switch
             label="Envoyer l’email de bienvenue"
@@ -63,7 +64,9 @@ export function StatusDialog({ organization, asker, onClose }: StatusDialogProps
           />
         </>
       ) : (
-        <p>Les utilisateurs de {organization.name} seront déconnectés aussitôt et ne pourront plus se connecter. Rien n’est supprimé.</p>
+        <p>
+          Les utilisateurs {ofName(organization.name)} seront déconnectés aussitôt et ne pourront plus se connecter. Rien n’est supprimé.
+        </p>
       )}
     </ModalDialog>
   );

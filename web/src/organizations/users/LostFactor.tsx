@@ -1,3 +1,4 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { resetFactor } from "@avant-match/contract/organizations/security.ts";
 import { PasswordInput } from "@mantine/core";
 import { useState } from "react";
@@ -42,7 +43,7 @@ function ResetDialog({ userUuid, name, onClose }: LostFactorProps & { onClose: (
   };
   return (
     <FormDialog onClose={onClose} title="Retirer le second facteur" onSubmit={submit} submit="Retirer" danger busy={isPending}>
-      <p>L’application de codes et les clés d’accès de {name} seront retirées, ses sessions fermées, et un e-mail l’en prévient.</p>
+      <p>L’application de codes et les clés d’accès {ofName(name)} seront retirées, ses sessions fermées, et un e-mail l’en prévient.</p>
       <PasswordInput
         data-autofocus
         label="Votre mot de passe"

@@ -1,3 +1,4 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { type CompetitionClub, clubState, withdrawInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -77,7 +78,7 @@ function Club({ club, onAsk }: { club: CompetitionClub; onAsk: (what: Asking) =>
           </Button>
         )}
         {open && (
-          <Button size="sm" aria-label={`Retirer l’invitation de ${name}`} onClick={() => onAsk("withdraw")}>
+          <Button size="sm" aria-label={`Retirer l’invitation ${ofName(name)}`} onClick={() => onAsk("withdraw")}>
             Retirer l’invitation
           </Button>
         )}

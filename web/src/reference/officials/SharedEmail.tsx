@@ -1,3 +1,4 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { emailPattern } from "@avant-match/contract/kit/email.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -23,7 +24,7 @@ export function SharedEmail() {
   if (names.length === 0) return null;
   return (
     <p className={`am-dim am-small ${styles.shared}`} role="status">
-      Aussi l’adresse de {list.format(names)}.
+      Aussi l’adresse {ofName(list.format(names))}.
     </p>
   );
 }
