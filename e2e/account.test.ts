@@ -16,7 +16,7 @@ test("a member changes their password, and ends the session of another browser",
   await elsewhere.expectHeading("Rencontres");
 
   await member.opens("/app/fixtures");
-  await member.presses("Menu de Thomas Delattre");
+  await member.presses(/^Menu\s: Thomas Delattre$/);
   await member.follows("Mon compte");
   await member.expectHeading("Mon compte");
   await member.inspects();

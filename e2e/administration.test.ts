@@ -73,7 +73,7 @@ describe("the platform's administrator", () => {
     await admin.sends("POST", "/feedback", { feedback: "Une frise par minute.", module: "timeline" });
     await admin.opens("/app/admin");
     await admin.expectRow("Union sportive des Terrils", "Ludovic Petit");
-    await expect(admin.button("Refuser la demande de Union sportive des Terrils")).toBeVisible();
+    await expect(admin.button("Refuser la demande d’Union sportive des Terrils")).toBeVisible();
     await admin.expectRow("Newsletter", "1");
     await admin.inspects();
     await admin.inside("navigation", "Administration").follows("Avis reçus");

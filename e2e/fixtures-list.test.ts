@@ -203,7 +203,7 @@ test.each(["**/assets/*.js", "**/assets/FixturesScreen-*.js"])(
 test("who chooses an appearance before any script has it", async () => {
   const member = await world.person("lensMember");
   const comeScripts = await opensWithoutScripts(member);
-  await member.page.getByRole("button", { name: /^Menu de / }).click();
+  await member.page.getByRole("button", { name: /^Menu\s:/ }).click();
   await member.page.getByText("Sombre").click();
   comeScripts();
   await expect(member.page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");

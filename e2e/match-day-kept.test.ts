@@ -183,7 +183,7 @@ describe("the day of a match, opened without network", () => {
     await owner.opens(page);
     await isTakenAlong(owner);
     expect(await keptBy(owner)).toEqual([expect.stringContaining(page), page]);
-    await owner.presses(/^Menu de/);
+    await owner.presses(/^Menu\s:/);
     await owner.follows("Déconnexion");
     await owner.page.waitForURL("**/login");
     expect(await keptBy(owner)).toEqual([]);

@@ -81,7 +81,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await opensDay(owner, "log");
     await owner.page.route("**/api/fixtures/logbook", (route) => route.abort());
     await notes(owner, "Avant de partir.");
-    await owner.presses(/^Menu de/);
+    await owner.presses(/^Menu\s:/);
     await owner.follows("Déconnexion");
     const question = owner.dialog("Se déconnecter\u00a0?");
     await question.expectText(/1\ssaisie attend d’être envoyée/);

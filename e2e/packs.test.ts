@@ -113,7 +113,7 @@ describe("the match pack", () => {
     await member.reloads();
     await sent.expectRow("Version 2, « Club visiteur »", "Version 2 ouverte");
     await member.inspects();
-    await member.presses(`Mettre fin au lien de ${stadiumManager}`);
+    await member.presses(`Mettre fin au lien d’${stadiumManager}`);
     await member.inspects();
     await member.dialog("Mettre fin au lien ?").presses("Mettre fin au lien");
     await member.expectToast("Lien terminé.");
@@ -184,7 +184,7 @@ describe("the match pack", () => {
     await owner.opens(pathOf("lensBrest", "pack"));
     await owner.inside("region", "Envois").expectRow(stadiumManager, "Pas encore ouvert");
     await expect(owner.button("Envoyer")).toHaveCount(0);
-    await owner.presses(`Mettre fin au lien de ${stadiumManager}`);
+    await owner.presses(`Mettre fin au lien d’${stadiumManager}`);
     await owner.dialog("Mettre fin au lien ?").presses("Mettre fin au lien");
     await owner.expectToast("Lien terminé.");
     await api("PATCH", `/fixtures/${uuid}/unarchive`);
