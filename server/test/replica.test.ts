@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { copiesServers, type Streaming, startReplica } from "../../tools/postgresql.ts";
 import { demo } from "../demo/names.ts";
-import { replica as checked } from "../src/commands/checks.ts";
+import { base, replica as checked } from "../src/commands/checks.ts";
+import { readConfig } from "../src/config.ts";
 import { readingFrom } from "../src/kit/database/caught-up.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { type Node, startNode } from "./replica-nodes.ts";
@@ -48,15 +49,13 @@ describe.skipIf(!mayRun)("a read replica", () => {
     // What others write goes past the place, be it only what is begun.
     await world.database.query("select pg_logical_emit_message(false, 'test', 'on')");
     const hasIt = async () => (await there((on) => on.query(isThere, [lsn])))[0]?.there;
-    // Others write to the same server, and all of that comes first.
     await expect.poll(hasIt, { timeout: 120_000 }).toBe(true);
   };
+  const stateOf = async () => (await there((on) => on.query("select pg_get_wal_replay_pause_state() as state")))[0]?.state;
   const pause = async () => {
     await caughtUp();
     await there((on) => on.query("select pg_wal_replay_pause()"));
-    await expect
-      .poll(async () => (await there((on) => on.query("select pg_get_wal_replay_pause_state() as state")))[0]?.state)
-      .toBe("paused");
+    await expect.poll(stateOf).toBe("paused");
     onTestFinished(resume);
   };
   const resume = async () => void (await there((on) => on.query("select pg_wal_replay_resume()")));
@@ -70,7 +69,10 @@ describe.skipIf(!mayRun)("a read replica", () => {
   test("is read once it has been seen to follow, which is told", async () => {
     await expect.poll(() => nodes.map(({ replica }) => replica.left)).toEqual([null, null]);
     expect(nodes.map(({ told }) => told.at(-1))).toEqual([null, null]);
-    expect(await checked(node(0).database)).toMatch(/^lue\u00a0; il lui reste \d+ octets à rejouer$/);
+    const given = { DATABASE_URL: addressOf(String(testServer), name), DATABASE_READ_URL: addressOf(streaming.url, name), MAILBOX: "0" };
+    const { kept } = await base(readConfig(given));
+    onTestFinished(() => kept.close());
+    expect(await checked(kept)).toMatch(/^lue\u00a0; il lui reste \d+ octets à rejouer$/);
   });
 
   test("takes searches, the directory, what a league looks over, and files", async () => {
@@ -175,9 +177,8 @@ describe.skipIf(!mayRun)("a read replica", () => {
     await database.query("update fixture set kickoff_by_hand = kickoff_by_hand, round = round");
     expect(await counted()).toBe(first);
     await database.transaction(async (tx) => {
-      await tx.query("update contact set public_profile = false where organization_uuid = $1 and public_profile", [
-        organizations.marseille,
-      ]);
+      const hidden = "update contact set public_profile = false where organization_uuid = $1 and public_profile";
+      await tx.query(hidden, [organizations.marseille]);
       await tx.query("update organization set status = 'inactive' where uuid = $1", [organizations.awaiting]);
       await tx.query("update organization set status = 'active' where uuid = $1", [organizations.awaiting]);
     });
@@ -203,8 +204,7 @@ describe.skipIf(!mayRun)("a read replica", () => {
 
   test("that cancels a read for the sake of what it replays costs its user nothing", async () => {
     await caughtUp();
-    await world.database.query("create table slowly (n int4)");
-    await world.database.query("insert into slowly values (7)");
+    await world.database.query("create table slowly as select 7 as n");
     await caughtUp();
     const { database, replica } = node(0);
     const wanted = { lsn: "0/0", rights: "0", common: "0" };

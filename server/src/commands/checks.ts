@@ -24,11 +24,11 @@ export async function configuration(): Promise<{ kept: Config; said: Said }> {
   return { kept: config, said: worries.length > 0 ? { look: worries.join("\u00a0; ") } : `lue\u00a0; adresse publique ${address}` };
 }
 
-/** Opens the database, which a look must not make. */
+/** Opens the database, with its replica, which a look must not make. */
 export async function base(config: Config): Promise<{ kept: Database; said: Said }> {
   if (!config.databaseUrl && !isEmbeddedThere(config.dataDirectory))
     throw new Refused(`aucune base dans ${config.dataDirectory}\u00a0: le premier démarrage la crée`);
-  const kept = await openConfigured(config);
+  const kept = await openConfigured(config, { withReplica: true });
   return { kept, said: await baseOf(kept) };
 }
 
