@@ -17,7 +17,8 @@ const CONNECTING: Readonly<Record<string, string>> = {
   "28P01": "refuse ce rôle ou son mot de passe",
   "28000": "ne laisse pas entrer ce rôle d’ici (pg_hba.conf)",
   "3D000": "n’existe pas sur ce serveur",
-  "08P01": "est derrière un répartiteur qui refuse\u00a0; en mode transaction, il faut DATABASE_POOLER=transaction",
+  "08P01":
+    "est derrière un répartiteur qui refuse\u00a0; en mode transaction, il faut DATABASE_POOLER=transaction, et une adresse sans ?options= (au rôle\u00a0: alter role … set …)",
 };
 
 /** What keeps it from doing what it is asked, whatever that is. */
