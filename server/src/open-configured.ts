@@ -2,9 +2,9 @@ import { BadConfiguration, type DatabaseConfig } from "./config.ts";
 import type { Database } from "./kit/database/database.ts";
 import { DirectoryInUse } from "./kit/database/lock.ts";
 import { openEmbedded } from "./kit/database/open-database.ts";
-import { openPostgres } from "./kit/database/open-postgres.ts";
+import { openPostgres, type Pooler } from "./kit/database/open-postgres.ts";
 import { NoRoom } from "./kit/database/room.ts";
-import { assertPassed, assertSessions, WrongSessions } from "./kit/database/sessions-of-role.ts";
+import { assertKept, assertPassed, assertSessions, setRole, WrongSessions } from "./kit/database/sessions-of-role.ts";
 import { wrongOfConnection } from "./kit/database/wrong.ts";
 import { codeOf } from "./kit/error-code.ts";
 import { s3At } from "./kit/objects/s3.ts";
@@ -36,16 +36,29 @@ async function openDatabase(config: DatabaseConfig, { withReplica = false }): Pr
   }
   const { connections, pooler, replicaUrl } = config;
   const replica = withReplica && replicaUrl ? { url: replicaUrl } : null;
+  if (pooler) await setRoleOf(pooler).catch(silentPast);
   const database = openPostgres(config.databaseUrl, { connections, pooler, replica });
   try {
+    if (pooler) await assertPooled(database, pooler).catch(refused);
     assertFit(await database.query<Server>(WHAT).catch(silent));
-    if (pooler) await assertSessions(database).catch(refused);
-    if (pooler?.prepares === "passed") await assertPassed(database).catch(refused);
     return database;
   } catch (error) {
     await database.close().catch(() => {});
     throw error;
   }
+}
+
+/** On a connection of its own, before anything is opened that a pooler stands before. */
+async function setRoleOf({ direct }: Pooler): Promise<void> {
+  const past = openPostgres(direct, { connections: 3 });
+  await setRole(past).finally(() => past.close().catch(() => {}));
+}
+
+/** What goes by names is looked at first: all else may be asked by one. */
+async function assertPooled(database: Database, { prepares }: Pooler): Promise<void> {
+  if (prepares === "passed") await assertPassed(database);
+  if (prepares === true) await assertKept(database);
+  await assertSessions(database);
 }
 
 type Server = { version: number; name: string; encoding: string };
@@ -68,8 +81,13 @@ function silent(error: Error): never {
   throw new BadConfiguration(`La base de données de DATABASE_URL ${wrongOfConnection(error)}`);
 }
 
+function silentPast(error: Error): never {
+  throw new BadConfiguration(`La base de données de MIGRATION_DATABASE_URL ${wrongOfConnection(error)}`);
+}
+
 function refused(error: Error): never {
-  throw error instanceof WrongSessions ? new BadConfiguration(error.message) : error;
+  if (error instanceof WrongSessions) throw new BadConfiguration(error.message);
+  return silent(error);
 }
 
 const FORBIDDEN = new Set(["EACCES", "EEXIST", "ENOENT", "ENOTDIR", "EPERM", "EROFS", "ERR_SQLITE_ERROR"]);

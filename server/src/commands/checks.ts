@@ -64,6 +64,7 @@ const LEFT: Readonly<Record<Left, string>> = {
   promoted: "elle a été promue",
   another: "elle n’est pas celle de cette base",
   ahead: "elle a suivi un primaire qui n’est plus celui-ci",
+  unset: "ses sessions n’ont pas les réglages du rôle (derrière un répartiteur\u00a0: RECONNECT)",
 };
 /** Longer than a replica that is well takes to be read. */
 const SEEN_WITHIN = 6000;

@@ -4,7 +4,7 @@ import { readingFrom } from "./caught-up.ts";
 import { databaseOn } from "./database.ts";
 
 /** What each look at a pair that agrees finds. */
-const LOOKED = { recovers: true, lsn: "0/20", flushed: "0/20", newest: "0/20", rights: "2", common: "5", what: "same" };
+const LOOKED = { recovers: true, isSet: true, lsn: "0/20", flushed: "0/20", newest: "0/20", rights: "2", common: "5", what: "same" };
 
 interface Sent {
   query_timeout?: number;

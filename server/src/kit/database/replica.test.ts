@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const wanted: Wanted = { lsn: "0/10", rights: "2", common: "5" };
-const answering = { recovers: true, lsn: "0/20", rights: "2", common: "5", what: "same" };
+const answering = { recovers: true, isSet: true, lsn: "0/20", rights: "2", common: "5", what: "same" };
 const primary = { flushed: "0/20", newest: "0/20", what: "same" };
 
 /** A replica and its primary that answer what they are told to; null is no answer. */
@@ -57,6 +57,7 @@ test.each([
   ["promoted", { recovers: false }],
   ["another", { what: "other" }],
   ["ahead", { lsn: "0/30" }],
+  ["unset", { isSet: false }],
 ] as const)("one that is %s is left", async (why, is) => {
   const { said, followed } = pair();
   await looks(1);

@@ -3,8 +3,11 @@ import { codeOf } from "../error-code.ts";
 import { Behind, COMMON, placeOf, RIGHTS, type Wanted } from "./caught-up.ts";
 import { isOutage } from "./outage.ts";
 
-/** Why a replica is not read: nothing was heard of it yet, it does not answer, is too far behind, or is none of our primary's. */
-export type Left = "new" | "silent" | "late" | "promoted" | "another" | "ahead";
+/**
+ * Why a replica is not read: nothing was heard of it yet, it does not answer, is too far behind, is none of our primary's, or gives
+ * sessions that are set otherwise than ours.
+ */
+export type Left = "new" | "silent" | "late" | "promoted" | "another" | "ahead" | "unset";
 
 /** Where a read that may go to the replica went: there, or to the primary for want of what its caller must see, or of a replica. */
 export type Went = "replica" | "behind" | "left" | "failed";
@@ -45,11 +48,14 @@ const WELL = 2;
 
 const SAME = `(select system_identifier::text from pg_control_system()) || '/' ||
   (select d.oid from pg_database d where d.datname = current_database()) as "what"`;
-const THERE = `select pg_is_in_recovery() as "recovers", pg_last_wal_replay_lsn()::text as "lsn", ${RIGHTS} as "rights", ${COMMON} as "common", ${SAME}`;
+// A pooler gives the sessions of a role, or such as it knew before that was set.
+const SET = "current_setting('TimeZone') = 'UTC' and current_setting('plan_cache_mode') = 'force_generic_plan'";
+const THERE = `select pg_is_in_recovery() as "recovers", ${SET} as "isSet", pg_last_wal_replay_lsn()::text as "lsn", ${RIGHTS} as "rights", ${COMMON} as "common", ${SAME}`;
 const HERE = `select pg_current_wal_flush_lsn()::text as "flushed", pg_current_wal_insert_lsn()::text as "newest", ${SAME}`;
 
 interface There extends pg.QueryResultRow, Wanted {
   recovers: boolean;
+  isSet: boolean;
   what: string;
 }
 
@@ -150,6 +156,7 @@ const isGone = (error: unknown): boolean =>
 function wrongOf(there: There, here: Here): Left | null {
   if (there.what !== here.what) return "another";
   if (!there.recovers) return "promoted";
+  if (!there.isSet) return "unset";
   return placeOf(there.lsn) > placeOf(here.newest) ? "ahead" : null;
 }
 

@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { startPgBouncer } from "../../tools/pgbouncer.ts";
+import { readDatabaseConfig } from "../src/config.ts";
+import type { Database } from "../src/kit/database/database.ts";
+import { openConfigured } from "../src/open-configured.ts";
+import { addressOf, isPooled, onServer, testServer } from "./template.ts";
+import { useWorld } from "./world.ts";
+
+const mayRun = testServer !== null && !isPooled && !spawnSync("pgbouncer", ["--version"]).error;
+
+describe.skipIf(!mayRun)("a PgBouncer in transaction mode", () => {
+  const world = useWorld();
+  const role = "of_the_pooler";
+  let name = "";
+  beforeAll(async () => {
+    name = String((await world.database.query("select current_database() as name"))[0]?.name);
+    // As a machine that is not set to UTC has it.
+    await world.database.query(`alter database "${name}" set timezone to 'Europe/Paris'`);
+    await onServer(String(testServer), (admin) => admin.query(`create role ${role} login`));
+    await world.database.query(`grant all on schema public to ${role}`);
+  });
+  afterAll(async () => {
+    await world.database.query(`drop owned by ${role}`);
+    await onServer(String(testServer), (admin) => admin.query(`drop role ${role}`));
+  });
+
+  const directly = () => Object.assign(new URL(addressOf(String(testServer), name)), { username: role }).href;
+  const pooler = async () => {
+    const started = await startPgBouncer(directly());
+    onTestFinished(started.stop);
+    return started;
+  };
+  const opened = async (url: string, prepared: string): Promise<Database> => {
+    const given = { DATABASE_URL: addressOf(url, name), DATABASE_POOLER: "transaction", MIGRATION_DATABASE_URL: directly() };
+    const database = await openConfigured(readDatabaseConfig({ ...given, DATABASE_PREPARED: prepared }));
+    onTestFinished(() => database.close());
+    return database;
+  };
+  const unset = () => onServer(addressOf(String(testServer), name), (on) => on.query(`alter role ${role} in database "${name}" reset all`));
+  const zoneOf = async (database: Database) => (await database.query("select current_setting('TimeZone') as zone"))[0]?.zone;
+
+  test("opens its first session with the settings of ours, whatever the server’s are", async () => {
+    await unset();
+    const { url, prepares } = await pooler();
+    const database = await opened(url, prepares ? "1" : "passed");
+    const asked = "select current_setting('statement_timeout') as longest, current_setting('jit') as jit";
+    expect([await zoneOf(database), await database.query(asked)]).toEqual(["UTC", [{ longest: "15s", jit: "off" }]]);
+  });
+
+  test("that told others of another time zone before is refused, with what mends it", async () => {
+    await unset();
+    const { url, prepares } = await pooler();
+    const other = new pg.Client({ connectionString: addressOf(url, name) });
+    await other.connect();
+    await other.query("select 1");
+    await other.end();
+    await expect(opened(url, prepares ? "1" : "passed")).rejects.toThrow("RECONNECT");
+  });
+
+  test("is refused where it does with names otherwise than is said, and the other way is named", async () => {
+    const { url, prepares } = await pooler();
+    const [right, wrong, said] = prepares
+      ? ["1", "passed", "DATABASE_PREPARED vaut alors 1"]
+      : ["passed", "1", "DATABASE_PREPARED vaut alors passed"];
+    await expect(opened(url, wrong)).rejects.toThrow(said);
+    for (const prepared of [right, "0"]) expect(await zoneOf(await opened(url, prepared))).toBe("UTC");
+  });
+
+  test("that leads to a server whose own address does not answer is refused, and the address is named", async () => {
+    const { url } = await pooler();
+    const given = {
+      DATABASE_URL: addressOf(url, name),
+      DATABASE_POOLER: "transaction",
+      MIGRATION_DATABASE_URL: "postgres://x@127.0.0.1:9/x",
+    };
+    await expect(openConfigured(readDatabaseConfig(given))).rejects.toThrow("La base de données de MIGRATION_DATABASE_URL ne répond pas");
+  });
+});
