@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { type AppOptions, createApp, type Limits } from "../src/app.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import type { Proxies } from "../src/kit/http/proxies.ts";
 import { openInMemory } from "./in-memory.ts";
 import { type Requester, requesterOf } from "./requester.ts";
-import { fill, onServer, openOn, snapshot, templateName, testServer } from "./template.ts";
+import { fill, openOn, snapshot, templateName, testServer } from "./template.ts";
 
 export interface World {
   database: Database;
@@ -71,13 +72,22 @@ async function openCopy(now?: Date, connections?: number): Promise<Database> {
 
 async function copyOnServer(url: string, template: "demo" | "empty", connections?: number): Promise<Database> {
   const name = `avant_match_world_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
-  await onServer(url, (admin) => admin.query(`create database ${name} template ${template === "demo" ? templateName() : "template0"}`));
+  await told(url, `create database ${name} template ${template === "demo" ? templateName() : "template0"}`);
   const database = openOn(url, name, connections);
   return {
     ...database,
     async close() {
       await database.close();
-      await onServer(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      await told(url, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** What copies files lasts as long as the disk is busy: it is waited for, as no statement of the application is. */
+async function told(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // The role of a run behind a pooler has a limit of its own.
+  await client.query("set statement_timeout to 0");
+  await client.query(text).finally(() => client.end());
 }
