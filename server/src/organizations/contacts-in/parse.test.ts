@@ -120,13 +120,13 @@ Hélène;${"x".repeat(256)};h@l.example;;Accueil;
   });
 
   test.each([
-    ["", "Le fichier est vide."],
-    ["Bonjour;\nceci n’est pas;une liste\n", /^Aucune ligne de titres/],
-    ["\u0000\u0001PNG", /^Ce format n’est pas pris en charge/],
-    ["PK\u0003\u0004nothing", "Le classeur Excel est illisible."],
-    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /^Ce fichier est à l’ancien format d’Excel/],
-    [new Uint8Array(5 * 1024 * 1024 + 1).fill(97), "Le fichier dépasse 5 Mo."],
-  ])("as a whole: %s", async (bytes, text) => {
+    ["nothing", "", "Le fichier est vide."],
+    ["a text without titles", "Bonjour;\nceci n’est pas;une liste\n", /^Aucune ligne de titres/],
+    ["a picture", "\u0000\u0001PNG", /^Ce format n’est pas pris en charge/],
+    ["a broken workbook", "PK\u0003\u0004nothing", "Le classeur Excel est illisible."],
+    ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /^Ce fichier est à l’ancien format d’Excel/],
+    ["more than 5 MB", new Uint8Array(5 * 1024 * 1024 + 1).fill(97), "Le fichier dépasse 5 Mo."],
+  ])("as a whole: %s", async (_name, bytes, text) => {
     const { readable, errors } = await parsed(bytes as string);
     expect(readable).toBe(false);
     expect(errors.map((error) => error.text)).toEqual([expect.stringMatching(text)]);
