@@ -21,15 +21,7 @@ test("who asked for access is let in, chooses a password, and prepares a first f
   const organizationUuid = /organizations\/([0-9a-f-]{36})/.exec(admin.page.url())?.[1] ?? "";
 
   expect(await guest.mailed("Bienvenue sur Avant-match")).toContain("FC Littoral vous donne accès à Avant-match");
-  await guest.opens(await guest.linkMailed("Bienvenue sur Avant-match", "reset-password"));
-  await guest.page.getByLabel("Nouveau mot de passe", { exact: true }).fill("phare du littoral");
-  await guest.page.getByLabel("Confirmation du mot de passe", { exact: true }).fill("phare du littoral");
-  await guest.keys("Enter");
-  await guest.expectText("Votre mot de passe a bien été mis à jour.");
-  await guest.types("Nom d’utilisateur ou email", email);
-  await guest.typesPassword("phare du littoral");
-  await guest.keys("Enter");
-  await guest.expectHeading("Rencontres");
+  await comesIn(guest, email);
   await guest.expectText("Votre organisation n’a pas encore de rencontre.");
   await guest.inspects();
   await guest.follows("Créer une rencontre amicale");
@@ -66,3 +58,37 @@ async function givesFixture(admin: Person, organizationUuid: string): Promise<vo
   });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
 }
+
+/** Chooses a password by the link of the welcome, and logs in. */
+async function comesIn(guest: Person, email: string): Promise<void> {
+  await guest.opens(await guest.linkMailed("Bienvenue sur Avant-match", "reset-password"));
+  await guest.page.getByLabel("Nouveau mot de passe", { exact: true }).fill("phare du littoral");
+  await guest.page.getByLabel("Confirmation du mot de passe", { exact: true }).fill("phare du littoral");
+  await guest.keys("Enter");
+  await guest.expectText("Votre mot de passe a bien été mis à jour.");
+  await guest.types("Nom d’utilisateur ou email", email);
+  await guest.typesPassword("phare du littoral");
+  await guest.keys("Enter");
+  await guest.expectHeading("Rencontres");
+}
+
+test("a league that is let in is led from its empty list to its own first steps", async () => {
+  const guest = await world.person(null);
+  const email = "ada.lune@ligue-littoral.example";
+  const asked = { organizationName: "Ligue du Littoral", firstname: "Ada", lastname: "Lune", email, phone: "01 99 00 00 21", tos: true };
+  await guest.sends("POST", "/organizations/register", asked);
+  const admin = await world.person("admin");
+  await admin.opens("/app/admin/organizations");
+  await admin.selects("Filtrer par statut", "Inactive");
+  await admin.follows("Modifier Ligue du Littoral");
+  await admin.chooses("Type", "Ligue");
+  await admin.presses("Enregistrer");
+  await admin.presses("Activer Ligue du Littoral");
+  await admin.dialog("Activer l’organisation").presses("Activer");
+  await admin.expectText("Ses utilisateurs se connectent");
+  await comesIn(guest, email);
+  await guest.expectText("Votre organisation n’a pas encore de rencontre.");
+  await guest.inspects();
+  await guest.follows("Voir les premiers pas");
+  await guest.inside("region", "Premiers pas").expectText("Ouvrir une saison");
+});
