@@ -157,7 +157,7 @@ const withRow = (rows: VisitorRow[], row: VisitorRow): VisitorRow[] =>
   rows.some(({ uuid }) => uuid === row.uuid) ? rows.map((each) => (each.uuid === row.uuid ? row : each)) : [...rows, row];
 
 function said(status: number, detail: string): string | null {
-  if (status === 412) return "Cet élément a été modifié entre-temps\u00a0: relisez-le, puis enregistrez.";
+  if (status === 412) return `${detail} Relisez-les, puis enregistrez.`;
   if (status === 404) return "Cet élément a été supprimé entre-temps.";
   return refusalText(status, detail);
 }

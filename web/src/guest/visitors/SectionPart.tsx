@@ -37,7 +37,7 @@ export function SectionPart({ around, part, section, fields, proposedFrom, child
     }
     if (status === 412) await around.reread();
     if (hasEnded(status)) ended(status, detail);
-    else if (status !== 412) refused(refusalText(status, detail));
+    else refused(refusalText(status, detail));
     return { data: null, again: status === 0 || status === 412 || status === 429 || status >= 500, errors: errorsIn(violations) };
   };
   const { draft, errors, set, settle, left } = useTyping(around, { place: key, fields: part.fields, data, save });
