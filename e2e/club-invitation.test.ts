@@ -2,6 +2,7 @@ import { test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { within } from "./support/counted.ts";
 import { expect } from "./support/expect.ts";
+import { pastes } from "./support/grid.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld, phone } from "./support/world.ts";
 
@@ -112,7 +113,7 @@ test("a club that the platform refuses stays with its calendar, is told so, and 
   const league = await leagueWith(club);
   await registers(await world.person(null), await invites(league, club), club);
   const admin = await judgeOf(club);
-  await admin.presses(`Refuser la demande de ${club}`);
+  await admin.presses(`Refuser la demande d’${club}`);
   const question = admin.dialog("Refuser la demande ?");
   await question.expectText(/reste dans ses calendriers, et peut être invité de nouveau/);
   await question.presses("Refuser la demande");
@@ -148,4 +149,37 @@ test("an invitation that is withdrawn, or sent again to another, leads nowhere a
   });
   await leadsNowhere(second, "Ce lien n’est pas valable, ou l’invitation a été retirée.");
   await league.expectRow(club, "Pas encore inscrit");
+});
+
+test("several clubs are invited from one table, pasted with their names; what is wrong is said at its row", async () => {
+  const clubs = ["US Falaise blanche", "Étoile du Marais"];
+  for (const club of clubs) await leagueWith(club);
+  const league = await world.person("leagueOwner");
+  await league.opens(competition);
+  await league.presses("Inviter les clubs");
+  const dialog = league.dialog("Inviter les clubs");
+  const [falaise, marais] = clubs.map((club) => dialog.field(`Adresse e-mail, ${club}`));
+  if (!falaise || !marais) throw new Error("No fields");
+  await falaise.focus();
+  await pastes(league, { text: "Club\tAdresse\nMarais\tmarais@etoile.example\nFalaise\tfalaise@us.example\nSète\tsete@fc.example" });
+  await dialog.expectText(/1 ligne n’est pas reprise.*Sète · sete@fc\.example/);
+  await expect(falaise).toHaveValue("falaise@us.example");
+  await marais.fill("falaise@us.example");
+  await dialog.presses("Voir l’e-mail");
+  await dialog.expectText(/Cette adresse est déjà donnée pour /);
+  await marais.fill("marais@etoile.example");
+  await dialog.presses("Voir l’e-mail");
+  await dialog.expectText(/ne sert qu’une fois/);
+  await league.inspects();
+  await dialog.presses("Envoyer 2 invitations");
+  await dialog.expectText("2 invitations envoyées");
+  await expect(dialog.button("Voir l’e-mail")).toHaveAttribute("aria-disabled", "true");
+  await dialog.presses("Fermer");
+  for (const [club, address] of [
+    [clubs[0] ?? "", "falaise@us.example"],
+    [clubs[1] ?? "", "marais@etoile.example"],
+  ] as const) {
+    await league.expectRow(club, address);
+    expect(await league.mailed(`Ligue nationale de football (démo) invite ${club} sur Avant-match`)).toContain("/register/");
+  }
 });

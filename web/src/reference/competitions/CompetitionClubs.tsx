@@ -13,6 +13,7 @@ import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
 import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import styles from "./CompetitionClubs.module.css";
 import { InviteClub } from "./InviteClub.tsx";
+import { InviteClubs } from "./InviteClubs.tsx";
 import { clubsQuery } from "./queries.ts";
 import { RenameClub } from "./RenameClub.tsx";
 
@@ -25,6 +26,7 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
   const query = useQuery(clubsQuery(competitionUuid));
   const clubs = query.data?.member ?? [];
   const unused = clubs.filter(({ state }) => state === "unused").length;
+  const [inviting, setInviting] = useState(false);
   const [asking, setAsking] = useState<{ what: Asking; club: CompetitionClub } | null>(null);
   const close = () => setAsking(null);
   return (
@@ -34,6 +36,11 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
           <span className={styles.quiet}>
             {unused === 0 ? formatCount(clubs.length, "club", "clubs") : `${unused} sur ${clubs.length} à inviter`}
           </span>
+        )}
+        {unused > 1 && (
+          <Button size="sm" onClick={() => setInviting(true)}>
+            Inviter les clubs
+          </Button>
         )}
       </SheetHeader>
       {query.isError && !query.data && <ReadFailure query={query} />}
@@ -48,6 +55,7 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
           </li>
         ))}
       </ul>
+      {inviting && <InviteClubs {...{ competitionUuid, clubs }} onClose={() => setInviting(false)} />}
       {asking?.what === "invite" && <InviteClub {...{ competitionUuid }} club={asking.club} onClose={close} />}
       {asking?.what === "rename" && <RenameClub {...{ competitionUuid }} club={asking.club} onClose={close} />}
       {asking?.what === "withdraw" && <Withdraw {...{ competitionUuid }} club={asking.club} onClose={close} />}
