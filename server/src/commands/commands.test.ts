@@ -101,7 +101,7 @@ describe("admin:reset-second-factor", () => {
       ]);
     });
     const done = await reset(admin.username.toUpperCase());
-    expect(done).toEqual({ code: 0, out: `Le mot de passe de ${admin.username} suffit de nouveau ; un e-mail le lui dit.\n`, err: "" });
+    expect(done).toEqual({ code: 0, out: `Le mot de passe d’${admin.username} suffit de nouveau ; un e-mail le lui dit.\n`, err: "" });
     await inDatabase(async (database) => {
       for (const table of ["totp", "recovery_code", "session"])
         expect(await database.query(`select 1 from ${table} where user_uuid = $1`, [admin.uuid])).toEqual([]);

@@ -81,7 +81,7 @@ describe("another password for an administrator", () => {
     expect(done).toEqual({
       code: 0,
       err: "",
-      out: `Le mot de passe de ${users.admin.username} est changé, ses sessions sont fermées ; un e-mail le lui dit.\n`,
+      out: `Le mot de passe d’${users.admin.username} est changé, ses sessions sont fermées ; un e-mail le lui dit.\n`,
     });
     await inDatabase(async (database) => {
       const [user] = await database.query<{ password_hash: string }>("select password_hash from user_account where uuid = $1", [
