@@ -9,7 +9,7 @@ export async function onPostgresql(step: (on: string, env: { TEST_DATABASE_URL: 
   const bring: Step = {
     title: "a PostgreSQL for the tests",
     run: async () => {
-      brought.server = await startPostgresql();
+      brought.server = await startPostgresql({ inMemory: true });
     },
     mend: "install PostgreSQL 15 or later, or name a server in TEST_DATABASE_URL",
   };

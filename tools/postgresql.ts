@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { freemem, tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { execute, root } from "./run.ts";
 
@@ -24,19 +24,33 @@ export interface Account {
   gid?: number;
 }
 
-/** A PostgreSQL server of its own for one run, in a temporary directory that goes with it, however the run ends. */
-export async function startPostgresql(): Promise<PostgreSql> {
+/** Where files are kept in memory, and what must be free there, and of memory, for the copies of a world that tests make. */
+const MEMORY = "/dev/shm";
+const ROOM = 8 * 2 ** 30;
+
+function folderInMemory(): string | undefined {
+  if (!existsSync(MEMORY)) return undefined;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return Math.min(bavail * bsize, freemem()) > ROOM ? MEMORY : undefined;
+}
+
+/**
+ * A PostgreSQL server of its own for one run, in a temporary directory that goes with it, however the run ends. What many small
+ * databases are made on has its data in memory, where there is room: each copy is a thousand files.
+ */
+export async function startPostgresql({ inMemory = false } = {}): Promise<PostgreSql> {
   const account = unprivileged();
   const home = mkdtempSync(join(tmpdir(), "avant-match-postgresql-"));
-  const data = join(home, "data");
+  const held = mkdtempSync(join((inMemory && folderInMemory()) || home, "avant-match-postgresql-"));
+  const data = join(held, "data");
   let bin = "";
   const clear = () => {
     if (existsSync(join(data, "postmaster.pid")))
       spawnSync(join(bin, "pg_ctl"), ["stop", "-D", data, "-m", "immediate", "-w"], { cwd: home, ...account });
-    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    for (const folder of [held, home]) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   process.once("exit", clear);
-  if (account.uid !== undefined) chownSync(home, account.uid, account.gid ?? account.uid);
+  if (account.uid !== undefined) for (const folder of [held, home]) chownSync(folder, account.uid, account.gid ?? account.uid);
   bin = reachable(await findBinaries(), home, account);
   const version = execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8", ...account }).trim();
   const init = ["-D", data, "--username=postgres", "--auth=trust", "--encoding=UTF8", `--locale=${locale}`, "--no-sync"];
