@@ -58,6 +58,20 @@ describe.skipIf(!testServer || isPooled)("names that are passed on to whichever 
     expect(begun).toBe(3);
   });
 
+  test("have one done again that sets what it sees, which comes before all that reads", async () => {
+    const text = "select $1::int4 * 1 as n";
+    await often(text);
+    const read = () =>
+      database.transaction(async (tx) => {
+        await tx.query("set transaction isolation level repeatable read read only");
+        return tx.query(text, [5]);
+      });
+    for (let time = 0; time < 4; time++) {
+      await anew();
+      expect(await read()).toEqual([{ n: 5 }]);
+    }
+  });
+
   test("have it done again too where who asked has kept the failure to themselves", async () => {
     const text = "select $1::int4 + 0 as n";
     await often(text);

@@ -113,12 +113,15 @@ async function transaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, ter
   let missing: Missing | undefined;
   try {
     await control("begin");
-    const there = after ? new Set((await control(NAMES)).rows.map(({ name }) => name)) : undefined;
+    let there: Set<string> | undefined;
     let asked = 0;
     const result = await work(async (text, values, rowMode) => {
       asked += 1;
       // What is asked again has been heard of.
       if (asked > (after?.asked ?? 0)) observer?.(text);
+      // What sets a transaction comes before all that reads, and is no statement that one prepares.
+      if (text.startsWith("set transaction")) return control(text).then(() => []);
+      if (after) there ??= new Set((await control(NAMES)).rows.map(({ name }) => name));
       try {
         return await run(client, { ...terms, text, values, rowMode, there, inTransaction: true });
       } catch (error) {
