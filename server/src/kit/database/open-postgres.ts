@@ -102,6 +102,9 @@ function addressed(url: string): { connectionString: string; asked: string } {
 const PATIENT = 3000;
 const IMPATIENT = 1000;
 
+/** Longer than one reads a page: with the driver’s ten seconds the next came by new connections, which had prepared nothing. */
+const IDLE = 60_000;
+
 function openPool(url: string, { max, settings, wait = PATIENT }: { max: number; settings?: string; wait?: number }): pg.Pool {
   const { connectionString, asked } = addressed(url);
   // Of two values for one setting the server takes the last: what an operator asks for goes before what we rely on.
@@ -113,6 +116,7 @@ function openPool(url: string, { max, settings, wait = PATIENT }: { max: number;
     ...(options ? { options } : {}),
     types,
     keepAlive: true,
+    idleTimeoutMillis: IDLE,
     connectionTimeoutMillis: wait,
   });
   pool.on("error", () => {});
