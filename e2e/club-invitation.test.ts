@@ -43,7 +43,7 @@ async function invites(league: Person, club: string): Promise<string> {
 /** Registers by the link, with what was forgotten said on its field. */
 async function registers(guest: Person, link: string, club: string): Promise<void> {
   await guest.opens(link);
-  await guest.expectText(`Ligue nationale de football (démo) vous invite à préparer les rencontres de ${club} avec Avant-match.`);
+  await guest.expectText(`Ligue nationale de football (démo) vous invite à préparer les rencontres d’${club} avec Avant-match.`);
   await guest.expectValue("Email", addressOf(club));
   await guest.inspects();
   await guest.presses(`Inscrire ${club}`);
@@ -162,7 +162,7 @@ test("several clubs are invited from one table, pasted with their names; what is
   if (!falaise || !marais) throw new Error("No fields");
   await falaise.focus();
   await pastes(league, { text: "Club\tAdresse\nMarais\tmarais@etoile.example\nFalaise\tfalaise@us.example\nSète\tsete@fc.example" });
-  await dialog.expectText(/1 ligne n’est pas reprise.*Sète · sete@fc\.example/);
+  await dialog.expectText(/1\sligne n’est pas reprise.*Sète · sete@fc\.example/);
   await expect(falaise).toHaveValue("falaise@us.example");
   await marais.fill("falaise@us.example");
   await dialog.presses("Voir l’e-mail");
@@ -174,7 +174,7 @@ test("several clubs are invited from one table, pasted with their names; what is
   await dialog.presses("Envoyer 2 invitations");
   await dialog.expectText("2 invitations envoyées");
   await expect(dialog.button("Voir l’e-mail")).toHaveAttribute("aria-disabled", "true");
-  await dialog.presses("Fermer");
+  await dialog.root.getByRole("button", { name: "Fermer", exact: true }).last().press("Enter");
   for (const [club, address] of [
     [clubs[0] ?? "", "falaise@us.example"],
     [clubs[1] ?? "", "marais@etoile.example"],

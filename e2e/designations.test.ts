@@ -177,7 +177,7 @@ test("who is at two matches at once is marked, asked about, and taken back; what
   await league.expectText("Personne, ou plus d’une personne, ne correspond à");
   await expect(cell(league, 2, 1)).toContainText("personne de ce nom");
   await expect(cell(league, 2, 1)).toHaveAttribute("aria-invalid", "true");
-  await league.expectText(/1 nom inconnu, non enregistré/);
+  await league.expectText(/1\snom inconnu, non enregistré/);
   // Who comes there by another way takes its place.
   await cell(league, 2, 0).click();
   await league.keys("Control+x");

@@ -1,6 +1,8 @@
 import type { Page } from "playwright";
 import { test } from "vitest";
+import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
+import { pastes } from "./support/grid.ts";
 import { pathOf } from "./support/paths.ts";
 import { openWorld } from "./support/world.ts";
 
@@ -70,4 +72,32 @@ test("an administrator reads which coming matches a deletion empties, and goes t
   await admin.inspects();
   await question.follows("Stade rennais FC - LOSC Lille");
   await admin.expectText("Synthèse");
+});
+
+test("two referees of one name are told apart wherever one is chosen, and the file of a round is read back", async () => {
+  const league = await world.person("leagueOwner");
+  const named = { organizationUuid: demo.organizations.league, firstname: "Jean", lastname: "Martin" };
+  await league.sends("POST", "/referees", { ...named, email: "jean.martin@officiels.example", grade: "F2" });
+  await league.sends("POST", "/referees", { ...named, email: "j.martin@officiels.example", grade: "F3" });
+  await league.opens(`/app/fixtures/designations?season=${demo.seasons.current}&round=Journ%C3%A9e+18`);
+  const grid = league.page.getByRole("grid", { name: "Désignations de la journée" });
+  const cell = grid.locator('[data-row="0"][data-column="0"]');
+  await expect(cell).toBeFocused();
+  await league.page.keyboard.type("jean martin");
+  const offered = (name: string | RegExp) => league.page.getByRole("option", { name });
+  await expect(offered("Jean Martin (F2)")).toHaveCount(1);
+  await expect(offered(/^Jean Martin/)).toHaveCount(2);
+  await league.page.keyboard.type(" f3");
+  await expect(offered(/^Jean Martin/)).toHaveText(["Jean Martin (F3)"]);
+  await league.keys("Enter");
+  await league.keys("Control+s");
+  await league.expectToast("Désignations enregistrées.");
+  await expect(cell).toContainText("Jean Martin (F3)");
+  const name = await grid
+    .getByRole("rowheader")
+    .first()
+    .evaluate((head) => head.firstChild?.textContent);
+  await league.keys("ArrowUp");
+  await pastes(league, { text: `${name}\tJean Martin` });
+  await league.dialog("Ce qui sera collé").expectText("Jean Martin (F3)");
 });
