@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { demo } from "../server/demo/names.ts";
 import { countKept } from "../server/src/fixtures/completion/count-anew.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
@@ -26,8 +27,7 @@ export async function fillWithClubs(database: Database, clubs: number, prepared:
     const fixtures = await run(fixturesOf(clubs));
     // What the triggers of each row would do is copied as well.
     await run("set session_replication_role = replica");
-    for (const below of (await client.query<Below>(BELOW)).rows) await run(copyOf(below, clubs, prepared));
-    await run(historyOf(prepared));
+    await prepare(client, clubs, receivedBy(prepared));
     await run("set session_replication_role = origin");
     await run("vacuum analyze");
     await countKept(database);
@@ -37,27 +37,37 @@ export async function fillWithClubs(database: Database, clubs: number, prepared:
   }
 }
 
-/** Fills an empty database, at the schema of any release, with the calendars of so many seasons that there are so many fixtures. */
-export async function fillWithSeasons(database: Database, fixtures: number): Promise<number> {
+/**
+ * Fills a database, empty at the schema of any release or with the demo world at the present one, with the calendars of so many seasons
+ * that there are so many fixtures. What some clubs receive next, each one match, is fully prepared where that is asked for.
+ */
+export async function fillWithSeasons(database: Database, fixtures: number, prepared = 0): Promise<number> {
   const clubs = 2_000;
   const seasons = Math.ceil(fixtures / (clubs * (OF_A_LEAGUE - 1)));
   const client = await database.pool.connect();
   const run = async (text: string) => (await client.query(text)).rowCount ?? 0;
   try {
     await run("set statement_timeout = 0");
-    await run("insert into region (name, code, type) values ('France', 'FR', 'country')");
+    await run("insert into region (name, code, type) select 'France', 'FR', 'country' where not exists (select from region)");
     for (const statement of organizations(clubs)) await run(statement);
     // What the triggers of each fixture would do is done for all at once below.
     await run("set session_replication_role = replica");
+    const pairs = (await client.query<{ name: string | null }>("select to_regclass('fixture_pairing') as name")).rows[0]?.name;
+    if (pairs) await run("alter table fixture disable trigger fixture_paired_made");
     let made = 0;
     for (let season = 0; season < seasons; season++) {
       made += await run(fixturesOf(clubs, season, fixtures - made));
     }
+    await run(
+      "insert into venue_context (uuid, venue_uuid) select f.uuid, v.uuid from fixture f join venue v on v.organization_uuid = f.home_organization_uuid on conflict do nothing",
+    );
     const sections = await client.query<{ name: string }>(SECTIONS);
-    for (const { name } of sections.rows) await run(`insert into ${name} (uuid) select uuid from fixture`);
+    for (const { name } of sections.rows) await run(`insert into ${name} (uuid) select uuid from fixture on conflict do nothing`);
+    if (pairs) for (const statement of PAIRED) await run(statement);
     await run(
       "insert into change (user_name, action, resource, resource_uuid, fixture_uuid, after) select 'Avant-match', 'import', 'Fixture', uuid, uuid, '{}' from fixture",
     );
+    if (prepared > 0) await prepare(client, clubs, nextReceivedBy(prepared));
     await run("set session_replication_role = origin");
     await run("vacuum analyze");
     return made;
@@ -106,13 +116,42 @@ const fixturesOf = (clubs: number, yearsAgo = 0, most = clubs * OF_A_LEAGUE): st
      from generate_series(1, ${clubs}) home, generate_series(1, ${clubs}) away
      where home <> away and (home - 1) / ${OF_A_LEAGUE} = (away - 1) / ${OF_A_LEAGUE} limit ${most}) x`;
 
-/** What stands once below each fixture. */
+/** What stands once below each fixture, and may say nothing. */
 const SECTIONS = `select x.conrelid::regclass as name from pg_constraint x join pg_attribute k on k.attrelid = x.conrelid and k.attnum = x.conkey[1]
-  where x.contype = 'f' and x.confrelid = 'fixture'::regclass and k.attname = 'uuid'`;
+  where x.contype = 'f' and x.confrelid = 'fixture'::regclass and k.attname = 'uuid' and not exists (select from pg_attribute a
+    where a.attrelid = x.conrelid and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef and a.attnum <> k.attnum)`;
+
+/** What migration 0212 did for all that was there, for those that have come since, and its trigger for those that come after. */
+const PAIRING =
+  "home_team_uuid, away_team_uuid, venue_uuid, competition_uuid, home_organization_uuid, away_organization_uuid, organizer_uuid";
+const OF_FIXTURE = `select f.uuid, f.list_rank, f.home_team_uuid, f.away_team_uuid, c.venue_uuid, f.competition_uuid, f.home_organization_uuid,
+  f.away_organization_uuid, f.organizer_uuid from fixture f left join venue_context c on c.uuid = f.uuid`;
+const PAIRED = [
+  "analyze",
+  `insert into pairing (id, ${PAIRING}) select (select coalesce(max(id), 0) from pairing) + row_number() over (), x.*
+     from (select distinct ${PAIRING} from (${OF_FIXTURE}) x where not exists (select from fixture_pairing k where k.uuid = x.uuid)) x on conflict do nothing`,
+  "analyze pairing",
+  `insert into fixture_pairing (uuid, pairing, list_rank) select f.uuid, p.id, f.list_rank from (${OF_FIXTURE}) f join pairing p
+     on p.home_team_uuid = f.home_team_uuid and p.away_team_uuid = f.away_team_uuid and p.home_organization_uuid = f.home_organization_uuid
+     and (p.venue_uuid, p.competition_uuid, p.away_organization_uuid, p.organizer_uuid)
+       is not distinct from (f.venue_uuid, f.competition_uuid, f.away_organization_uuid, f.organizer_uuid) on conflict do nothing`,
+  "alter table fixture enable always trigger fixture_paired_made",
+];
 
 /** What the first clubs receive, with the number of the club. */
 const receivedBy = (clubs: number): string =>
   `select f.uuid, i as club from generate_series(1, ${clubs}) i join fixture f on f.home_organization_uuid = ${u("org", "i")}`;
+
+/** The next match that each of the first clubs receives, if any. */
+export const nextReceivedBy = (clubs: number): string =>
+  `select distinct on (i) f.uuid, i as club from generate_series(1, ${clubs}) i join fixture f on f.home_organization_uuid = ${u("org", "i")}
+   where f.status = 'scheduled' order by i, f.kickoff_at, f.uuid`;
+
+/** Gives fixtures, chosen with the numbers of their clubs, what the model has. */
+async function prepare(client: pg.PoolClient, clubs: number, chosen: string): Promise<void> {
+  for (const below of (await client.query<Below>(BELOW)).rows) await client.query(copyOf(below, clubs, chosen));
+  await client.query(historyOf(chosen));
+}
 
 /** What stands below a fixture, with the columns that say something, and which table each refers to. */
 interface Below {
@@ -126,12 +165,12 @@ const BELOW = `select c.relname as name, k.attname as key, json_agg(json_build_o
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     left join pg_constraint y on y.conrelid = c.oid and y.contype = 'f' and y.conkey = array[a.attnum]
   where x.contype = 'f' and x.confrelid in ('fixture'::regclass, 'venue_context'::regclass)
-    and c.relname !~ '^(fixture_pack|fixture_taken|fixture_completion|kickoff_move)' and a.attname not in ('uuid', k.attname)
+    and c.relname !~ '^(fixture_pairing|fixture_pack|fixture_taken|fixture_completion|kickoff_move)' and a.attname not in ('uuid', k.attname)
     and a.attname !~ '^((home|away)_organization|organizer)_uuid$'
   group by 1, 2`;
 
 /** Gives fixtures what the model has, with people of the club's own, nobody twice: a section is there already. */
-function copyOf({ name, key, columns }: Below, clubs: number, prepared: number): string {
+function copyOf({ name, key, columns }: Below, clubs: number, chosen: string): string {
   const own = columns.map(({ name }) => name).join(", ");
   const models = columns.map(({ name, target }) => {
     const several = OF_A_CLUB[target ?? ""];
@@ -140,11 +179,11 @@ function copyOf({ name, key, columns }: Below, clubs: number, prepared: number):
     return `case when m.${name} is not null then ${theirs} end`;
   });
   return key === "uuid"
-    ? `update ${name} t set (${own}) = row(${models.join(", ")}) from ${name} m, (${receivedBy(prepared)}) x where m.uuid = '${MODEL}' and t.uuid = x.uuid`
-    : `insert into ${name} (${key}, ${own}) select x.uuid, ${models.join(", ")} from ${name} m, (${receivedBy(prepared)}) x where m.${key} = '${MODEL}' on conflict do nothing`;
+    ? `update ${name} t set (${own}) = row(${models.join(", ")}) from ${name} m, (${chosen}) x where m.uuid = '${MODEL}' and t.uuid = x.uuid`
+    : `insert into ${name} (${key}, ${own}) select x.uuid, ${models.join(", ")} from ${name} m, (${chosen}) x where m.${key} = '${MODEL}' on conflict do nothing`;
 }
 
-const historyOf = (prepared: number): string =>
+const historyOf = (chosen: string): string =>
   `insert into change (at, user_name, action, resource, resource_uuid, fixture_uuid, before, after, organization_uuids)
   select m.at, m.user_name, m.action, m.resource, m.resource_uuid, x.uuid, m.before, m.after, m.organization_uuids
-  from change m, (${receivedBy(prepared)}) x where m.fixture_uuid = '${MODEL}'`;
+  from change m, (${chosen}) x where m.fixture_uuid = '${MODEL}'`;

@@ -15,7 +15,7 @@ export interface Place {
   hosts: readonly string[];
   port?: number;
   plain?: boolean;
-  /** What is read of a match, in turn, and what is saved. */
+  /** What is read of a match or, from its question mark on, of all of them, in turn; and what is saved. */
   screensOf: (somebody: Somebody) => Screens;
 }
 
@@ -27,8 +27,12 @@ export interface Screens {
 /** What the screens of a side ask for. */
 export const screensOf = ({ visits }: Somebody): Screens =>
   visits
-    ? { reads: ["", "/context/venue", "/running-order", "/security/away"], save: "/security/away" }
-    : { reads: ["", "/context/venue", "/running-order", "/logbook"], save: "/context/pitch" };
+    ? { reads: ["", "/context/venue", "/running-order", "/security/away", LIST, SEARCH], save: "/security/away" }
+    : { reads: ["", "/context/venue", "/running-order", "/logbook", LIST, SEARCH], save: "/context/pitch" };
+
+/** Of all matches of the club. */
+const LIST = "?status=scheduled";
+const SEARCH = "?q=stade";
 
 /** Milliseconds between two things that somebody does, at most: half of them on average; one of five is a save. */
 const BETWEEN = 4000;
@@ -59,7 +63,8 @@ async function workOf(somebody: Somebody, { place, n, end, took }: Working): Pro
     await pause(Math.random() * BETWEEN);
     if (performance.now() > end) break;
     const writes = turn % ONE_WRITE_OF === 0;
-    const path = `/api/fixtures/${fixture}${writes ? save : reads[turn % reads.length]}`;
+    const asked = writes ? save : (reads[turn % reads.length] ?? "");
+    const path = `/api/fixtures${asked.startsWith("?") ? "" : `/${fixture}`}${asked}`;
     const since = performance.now();
     const sent = writes ? { method: "PUT", body: { comments: `Relevé ${turn}` } } : {};
     const answer = await ask({
@@ -72,7 +77,7 @@ async function workOf(somebody: Somebody, { place, n, end, took }: Working): Pro
       timeout: PATIENCE,
       ...sent,
     }).catch((error: Error) => error);
-    const what = `${writes ? "PUT" : "GET"} ${path.slice(50) || "/"}`;
+    const what = `${writes ? "PUT" : "GET"} ${asked || "/"}`;
     if (!(answer instanceof Error) && answer.status === 200) {
       const milliseconds = performance.now() - since;
       (writes ? took.writes : took.reads).push(milliseconds);

@@ -1,30 +1,33 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "../../tools/cluster/ask.ts";
 import { type Cluster, startCluster } from "../../tools/cluster/cluster.ts";
 import type { Machine } from "../../tools/cluster/machine.ts";
 import { until } from "../../tools/cluster/machine.ts";
 import { follow } from "../../tools/cluster/readers.ts";
+import { fillCluster, urlOfPrimary } from "./fill.ts";
 import { overwhelm } from "./limit.ts";
 import { screensOf, type Took, work } from "./load.ts";
-import { employ } from "./staff.ts";
+import { employ, nextMatches } from "./staff.ts";
 
 /**
  * Two hundred people on eighteen matches for five minutes, each with a live stream, by two nodes behind HAProxy; before and after, the
- * same people at a bare server on the same primary. Then more than it can do.
+ * same people at a bare server on the same primary. Then more than it can do. Among so many matches of a whole country with
+ * `AMONG=1010000`, for those of its clubs.
  */
 const STAFF = Number(process.env.STAFF ?? 200);
 const FIXTURES = 18;
+const AMONG = Number(process.env.AMONG ?? 0);
 const SECONDS = Number(process.env.SECONDS ?? 300);
 const BARE_SECONDS = Math.max(20, SECONDS / 5);
 const BARE_PORT = 3999;
 const CROWD = 1500;
 const CROWD_SECONDS = 20;
 
-const cluster = await startCluster();
+const cluster = await startCluster(AMONG > 0 ? "on disk" : "in memory");
 const hosts = cluster.fronts.map(({ machine }) => machine.address);
 try {
-  const people = employ(cluster, { staff: STAFF, fixtures: FIXTURES });
+  const matches = AMONG > 0 ? await fillCluster(cluster, AMONG, FIXTURES) : nextMatches(FIXTURES);
+  const people = employ(cluster, { staff: STAFF, fixtures: FIXTURES, matches });
   const bare = await startBare(cluster);
   const atBare = { hosts: [bare], port: BARE_PORT, plain: true, screensOf: () => ({ reads: [""], save: "/context/pitch" }) };
   await work(people, { hosts, screensOf }, 10_000);
@@ -56,11 +59,9 @@ try {
 setImmediate(() => process.exit());
 /** A server that knows nothing of us, on the second machine, straight to the primary. */
 async function startBare({ fronts, leader }: Cluster): Promise<string> {
-  const [primary, machine] = [await leader(), fronts[1]?.machine];
-  if (!primary || !machine) throw new Error("The cluster has no primary.");
-  const url = new URL(readFileSync(`${machine.root}/etc/avant-match/database-url`, "utf8").trim());
-  url.host = `${primary.machine.address}:5432`;
-  machine.start("bare", [process.execPath, `${import.meta.dirname}/bare.ts`, url.href, machine.address, String(BARE_PORT)]);
+  const [url, machine] = [await urlOfPrimary({ leader, fronts }), fronts[1]?.machine];
+  if (!machine) throw new Error("The cluster has no second machine.");
+  machine.start("bare", [process.execPath, `${import.meta.dirname}/bare.ts`, url, machine.address, String(BARE_PORT)]);
   const asked = { host: machine.address, port: BARE_PORT, plain: true, path: "/api/fixtures" };
   await until(async () => (await ask(asked).catch(() => null))?.status === 401, { seconds: 20, what: "the bare server" });
   return machine.address;

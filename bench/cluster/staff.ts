@@ -9,11 +9,16 @@ export interface Somebody {
   cookie: string;
 }
 
-/** Gives so many matches to come people who prepare them, half of each club, and lets everybody sign in. */
-export function employ(cluster: Cluster, { staff, fixtures }: { staff: number; fixtures: number }): Somebody[] {
-  const found = cluster.rows(`select uuid, home_organization_uuid, away_organization_uuid from fixture
-    where status = 'scheduled' and home_organization_uuid is not null and away_organization_uuid is not null order by kickoff_at, uuid limit ${fixtures}`);
-  if (found.length < fixtures) throw new Error(`The demo world has ${found.length} matches to come, of ${fixtures}.`);
+/** The next of the demo world. */
+export const nextMatches = (fixtures: number): string => `select uuid from fixture
+  where status = 'scheduled' and home_organization_uuid is not null and away_organization_uuid is not null order by kickoff_at, uuid limit ${fixtures}`;
+
+/** Gives some matches to come people who prepare them, half of each club, and lets everybody sign in. */
+export function employ(cluster: Cluster, { staff, fixtures, matches }: { staff: number; fixtures: number; matches: string }): Somebody[] {
+  const found = cluster.rows(
+    `select f.uuid, home_organization_uuid, away_organization_uuid from fixture f join (${matches}) m using (uuid)`,
+  );
+  if (found.length < fixtures) throw new Error(`There are ${found.length} matches to come, of ${fixtures}.`);
   const people = Array.from({ length: staff }, (_, n) => {
     const [fixture = "", home = "", away = ""] = found[n % fixtures] ?? [];
     const visits = Math.floor(n / fixtures) % 2 === 1;

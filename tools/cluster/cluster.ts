@@ -28,12 +28,12 @@ export interface Cluster {
 const FRONTS = [1, 2];
 
 /** Starts all of it, as the operator does by docs/operations.md. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(data: "in memory" | "on disk" = "in memory"): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-cluster-"));
   chmodSync(folder, 0o755);
   makeNetwork(folder, DOMAIN, FRONTS.map(addressOf));
   const machines: Machine[] = [];
-  for (const number of MACHINES) machines.push(await makeMachine(number, folder));
+  for (const number of MACHINES) machines.push(await makeMachine(number, folder, data));
   const [given, certificate] = [
     writeGiven(
       folder,

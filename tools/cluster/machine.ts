@@ -28,6 +28,7 @@ interface As {
 const NETWORK = "10.0.0";
 export const addressOf = (number: number): string => `${NETWORK}.${number}`;
 export const MACHINES = [1, 2, 3] as const;
+/** Of a disk in memory, which can be full; much data goes to that of this machine. */
 const DATA_MEGABYTES = 2048;
 
 /** What a machine has of its own, over what this one has there. */
@@ -53,9 +54,9 @@ export function makeNetwork(folder: string, name: string, addresses: readonly st
 }
 
 /** Puts a machine on the network. Its PostgreSQL has a disk of its own, which can be full. */
-export async function makeMachine(number: number, folder: string): Promise<Machine> {
+export async function makeMachine(number: number, folder: string, data: "in memory" | "on disk"): Promise<Machine> {
   const root = join(folder, `match-${number}`);
-  for (const path of [...OVER, "/etc/avant-match", "/etc/default", "/log"]) mkdirSync(join(root, path), { recursive: true });
+  for (const path of [...OVER, "/data", "/etc/avant-match", "/etc/default", "/log"]) mkdirSync(join(root, path), { recursive: true });
   const holder = spawn("unshare", ["--net", "--mount", "sleep", "infinity"], { stdio: "ignore" });
   await once(holder, "spawn");
   const into = ["nsenter", `--target=${holder.pid}`, "--net", "--mount", `--wd=${root}`, "--"];
@@ -69,7 +70,9 @@ export async function makeMachine(number: number, folder: string): Promise<Machi
     `ip address add ${address}/24 dev eth0`,
     "ip link set eth0 up",
     "sysctl -q -w net.ipv4.ip_unprivileged_port_start=0",
-    `mount -t tmpfs -o size=${DATA_MEGABYTES}m,mode=755 tmpfs /var/lib/postgresql`,
+    data === "in memory"
+      ? `mount -t tmpfs -o size=${DATA_MEGABYTES}m,mode=755 tmpfs /var/lib/postgresql`
+      : `mount --bind ${root}/data /var/lib/postgresql`,
     ...OVER.map((path) => `mount --bind ${root}${path} ${path}`),
   ])
     execute([...into, ...command.split(" ")]);
