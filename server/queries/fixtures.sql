@@ -267,7 +267,7 @@ order by s.created_at, s.uuid;
 select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
     exists (select 1 from fixture_sector t where t.venue_context_uuid = f.uuid and t.source_uuid is null and search_key(t.name) = search_key(s.name)) as same,
-    s.name as "name", s.capacity as "capacity", s.is_open as "isOpen",
+    s.name as "name", s.is_open as "isOpen", s.capacity as "capacity",
     case when f.status <> 'unscheduled' then f.kickoff_at - make_interval(mins => s.usual_doors_opening_offset_minutes) end as "doorsOpeningAt",
     i.doors_opening_at as "old.doorsOpeningAt"
 from fixture f
@@ -760,7 +760,7 @@ select t.uuid, t.mission as "mission", t.provider as "provider", t.provider_auth
     t.ends_at as "endsAt"
 from security_post t
 where t.fixture_uuid = $1;
-select t.uuid, t.name as "name", t.capacity as "capacity", t.is_open as "isOpen", t.doors_opening_at as "doorsOpeningAt"
+select t.uuid, t.name as "name", t.is_open as "isOpen", t.capacity as "capacity", t.doors_opening_at as "doorsOpeningAt"
 from fixture_sector t
 where t.venue_context_uuid = $1;
 select t.uuid, t.name as "name", t.is_open as "isOpen", t.capacity as "capacity", t.doors_opening_at as "doorsOpeningAt"
@@ -1608,7 +1608,7 @@ for update of t;
 select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
     exists (select 1 from fixture_sector t where t.venue_context_uuid = f.uuid and t.source_uuid is null and search_key(t.name) = search_key(s.name)) as same,
-    s.name as "name", s.capacity as "capacity", s.is_open as "isOpen",
+    s.name as "name", s.is_open as "isOpen", s.capacity as "capacity",
     case when f.status <> 'unscheduled' then f.kickoff_at - make_interval(mins => s.usual_doors_opening_offset_minutes) end as "doorsOpeningAt",
     i.doors_opening_at as "old.doorsOpeningAt"
 from fixture f

@@ -12,14 +12,14 @@ import { useWorld } from "./world.ts";
 const { users, fixtures } = demo;
 const rows = Object.values(accessTable).flat();
 /**
- * Reads that ask more than once: the history looks up what its lines are about, and the names that they hold; the fields of
+ * Reads that ask more than once: the history looks up what its lines are about, the names that they hold, and to whom links went; the fields of
  * documents ask once for each section and list of a fixture that they speak of, and so do the pages of a debrief. A stream looks
  * at sessions and rights anew before its first event. What a fixture may be filled from is asked of each table, once for all sources;
  * a workbook asks for each of its sheets; a round's designations for the season, its rounds, its matches, the other matches and
  * days off of their officials, and what these were told. The visitors’ form asks for each of its links, how far all are, and what changed. What a link opens is counted, by the network until it is known and then by itself.
  */
 const moreStatements: Record<string, number> = {
-  "GET /fixtures/:uuid/history": 4,
+  "GET /fixtures/:uuid/history": 5,
   "GET /fixtures/:uuid/documents/fields": 21,
   "GET /fixtures/:uuid/match-day": 9,
   "GET /fixtures/:uuid/autofill/sources": 60,
