@@ -16,20 +16,25 @@ type Count = { passed: number; failed: number };
 
 /**
  * Ends a run with « name: N passed, N failed » alone on a line, and fails a run that executed nothing. What failed is listed in
- * the file that TEST_FAILURES names.
+ * the file that TEST_FAILURES names. Where it fails in no more files than TEST_AGAIN, these are counted by the run that tries
+ * them once more.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
-    const counts = modules.map(countOf);
+    const failing = modules.filter((module) => countOf(module).failed > 0);
+    const isTriedAgain = unhandledErrors.length === 0 && failing.length <= Number(process.env.TEST_AGAIN ?? 0);
+    const again = isTriedAgain ? failing : [];
+    const counts = modules.filter((module) => !again.includes(module)).map(countOf);
     const passed = sum(counts, "passed");
     const failed = sum(counts, "failed") + unhandledErrors.length;
     console.log(`\n${process.env.TEST_RUN ?? "tests"}: ${passed} passed, ${failed} failed`);
+    if (again.length > 0) console.log(`tried once more: ${again.map(fileOf).join(", ")}`);
     const list = process.env.TEST_FAILURES;
-    if (list && failed > 0 && unhandledErrors.length === 0) {
+    if (list && failing.length > 0 && unhandledErrors.length === 0) {
       mkdirSync(dirname(list), { recursive: true });
       writeFileSync(list, JSON.stringify(modules.flatMap(failuresOf)));
     }
-    if (passed + failed > 0) return;
+    if (passed + failed + again.length > 0) return;
     console.error("No test was executed.");
     process.exitCode = 1;
   }
@@ -42,8 +47,10 @@ function countOf(module: TestModule): Count {
   return { passed: results.filter((state) => state === "passed").length, failed: failed + brokenFile };
 }
 
+const fileOf = (module: TestModule): string => relative(root, module.moduleId);
+
 function failuresOf(module: TestModule): Failure[] {
-  const file = relative(root, module.moduleId);
+  const file = fileOf(module);
   const failed = [...module.children.allTests("failed")];
   if (failed.length === 0) return module.state() === "failed" ? [{ file, test: "", message: firstLine(module.errors()) }] : [];
   return failed.map((test) => ({ file, test: test.fullName, message: firstLine(test.result().errors) }));

@@ -6,8 +6,8 @@ export const root = resolve(import.meta.dirname, "..");
 
 export interface Step {
   title: string;
-  /** What to run, or a function that throws an Error when the step fails. */
-  run: readonly [command: string, ...args: string[]] | (() => Promise<void> | void);
+  /** What to run, or a function that throws an Error when the step fails, and may return what its reader is to know all the same. */
+  run: readonly [command: string, ...args: string[]] | (() => unknown);
   /** What a reader does about a failure. */
   mend: string;
   /** On top of this process's own; undefined takes a variable away. */
@@ -16,8 +16,13 @@ export interface Step {
   loud?: boolean;
 }
 
-/** What the steps have taken, in seconds, and what the failed ones said. */
-const taken: { title: string; lasted: number; failure: string | undefined }[] = [];
+interface Outcome {
+  failure?: string;
+  note?: string;
+}
+
+/** What the steps have taken, in seconds, and what came of them. */
+const taken: ({ title: string; lasted: number } & Outcome)[] = [];
 
 const running = new Set<ChildProcess>();
 
@@ -39,6 +44,7 @@ export function report(title: string, failed: readonly Step[], since: number): n
   const verdict = failed.length ? `${failed.length} step(s) failed` : "all is well";
   console.log(`\n${title}: ${verdict} (${seconds(since)})`);
   for (const { title, lasted } of taken) if (lasted >= 5) console.log(`${lasted.toFixed(0).padStart(6)} s  ${title}`);
+  for (const { title, note } of taken) if (note) console.log(`  ! ${title}: ${note.replaceAll("\n", "\n    ")}`);
   for (const step of failed) {
     console.log(`  ✗ ${step.title}: ${step.mend}`);
     // Where it was printed first, an hour of other steps may have gone by.
@@ -107,9 +113,11 @@ function endGroup(leader: number): void {
 async function runStep(step: Step): Promise<boolean> {
   const since = performance.now();
   if (step.loud) console.log(`… ${step.title}`);
-  const failure = await (typeof step.run === "function" ? failureOf(step.run) : failureOfCommand(step, step.run));
-  taken.push({ title: step.title, lasted: (performance.now() - since) / 1000, failure });
+  const outcome = await (typeof step.run === "function" ? outcomeOf(step.run) : outcomeOfCommand(step, step.run));
+  const { failure, note } = outcome;
+  taken.push({ title: step.title, lasted: (performance.now() - since) / 1000, ...outcome });
   console.log(`${failure === undefined ? "✓" : "✗"} ${step.title} (${seconds(since)})`);
+  if (note) console.log(indented(note));
   if (failure) console.log(indented(failure.trimEnd()));
   if (failure !== undefined) console.log(`    → ${step.mend}`);
   return failure === undefined;
@@ -119,18 +127,18 @@ const MOST_LINES = 40;
 
 const indented = (text: string): string => text.replace(/^/gm, "    ");
 
-async function failureOf(run: () => Promise<void> | void): Promise<string | undefined> {
+async function outcomeOf(run: () => unknown): Promise<Outcome> {
   try {
-    await run();
-    return undefined;
+    const note = await run();
+    return typeof note === "string" ? { note } : {};
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return { failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function failureOfCommand(step: Step, command: readonly string[]): Promise<string | undefined> {
+async function outcomeOfCommand(step: Step, command: readonly string[]): Promise<Outcome> {
   const { code, output } = await execute(command, { ...(step.env && { env: step.env }), show: step.loud ?? false });
-  return code === 0 ? undefined : output;
+  return code === 0 ? {} : { failure: output };
 }
 
 function programs(): string {

@@ -3,7 +3,7 @@ import { testsOnPostgresql } from "./databases.ts";
 import { onPostgresql } from "./on-postgresql.ts";
 import { exitOnSignals, report, runSteps, type Step } from "./run.ts";
 import { checksBesidePostgresql } from "./steps.ts";
-import { tests } from "./tests.ts";
+import { journeys, tests } from "./tests.ts";
 
 const since = performance.now();
 exitOnSignals();
@@ -16,7 +16,7 @@ failed.push(
 process.exit(report("test", failed, since));
 
 async function inBrowser(before: readonly Step[]): Promise<Step[]> {
-  const inChromium = (env: Step["env"]) => tests("browser", "journeys in the browser", ["e2e"], env);
+  const inChromium = (env: Step["env"]) => journeys("browser", "journeys in the browser", ["e2e"], env);
   if (before.some(({ title }) => title === "build")) return [{ ...inChromium({}), mend: "not run: the build failed" }];
   const found: { path?: string } = {};
   const find: Step = {

@@ -3,19 +3,20 @@ import { dirname } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Failure } from "./reporter.ts";
 import { runSteps } from "./run.ts";
-import { tests } from "./tests.ts";
+import { journeys, tests } from "./tests.ts";
 
-const run: { command?: string[]; name?: string | undefined; failing?: Failure[] | null } = {};
+const run: { command?: string[]; name?: string | undefined; failing?: Failure[] | null; afterwards?: Failure[] } = {};
 
 vi.mock("./run.ts", async (original) => ({
   ...(await original<typeof import("./run.ts")>()),
   execute: (command: string[], { env }: { env: Record<string, string> }) => {
     Object.assign(run, { command, name: env.TEST_RUN });
-    const { failing } = run;
+    const { failing, afterwards } = run;
     if (failing?.length) {
       mkdirSync(dirname(env.TEST_FAILURES ?? ""), { recursive: true });
       writeFileSync(env.TEST_FAILURES ?? "", JSON.stringify(failing));
     }
+    if (afterwards) Object.assign(run, { failing: afterwards, afterwards: undefined });
     return Promise.resolve({ code: failing?.length === 0 ? 0 : 1, output: "" });
   },
 }));
@@ -46,4 +47,22 @@ test("what fails is named with its error at the end of its step", async () => {
 test("a run that ends without saying what failed has failed", async () => {
   expect(await failsWith(null)).toBe(true);
   expect(said.join("\n")).toContain("vitest ended with 1");
+});
+
+const fell = (file: string): Failure => ({ file, test: "somebody works", message: "too late" });
+
+async function failsTwice(first: Failure[], second: Failure[]): Promise<boolean> {
+  Object.assign(run, { failing: first, afterwards: second });
+  return (await runSteps([journeys("trial of journeys", "trial", ["e2e"])])).length > 0;
+}
+
+test("a journey that fails once is tried alone, and told all the same", async () => {
+  expect(await failsTwice([fell("a.test.ts")], [])).toBe(false);
+  expect(run.command?.slice(-2)).toEqual(["--project=e2e", "a.test.ts"]);
+  expect(said.join("\n")).toContain("now and then, to be understood:\n    a.test.ts > somebody works: too late");
+});
+
+test("a journey that fails twice has failed, and more than a few are not tried again", async () => {
+  expect(await failsTwice([fell("a.test.ts")], [fell("a.test.ts")])).toBe(true);
+  expect(await failsTwice(["a", "b", "c", "d", "e", "f"].map(fell), [])).toBe(true);
 });
