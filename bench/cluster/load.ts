@@ -30,6 +30,9 @@ export const screensOf = ({ visits }: Somebody): Screens =>
     ? { reads: ["", "/context/venue", "/running-order", "/security/away", LIST, SEARCH], save: "/security/away" }
     : { reads: ["", "/context/venue", "/running-order", "/logbook", LIST, SEARCH], save: "/context/pitch" };
 
+/** The same at the bare server, which has one statement for a match, and one for a list of them with its total. */
+export const bareScreens: Screens = { reads: ["", "", "", "", "?status=scheduled", "?status=scheduled"], save: "/context/pitch" };
+
 /** Of all matches of the club. */
 const LIST = "?status=scheduled";
 const SEARCH = "?q=stade";

@@ -6,7 +6,7 @@ import { until } from "../../tools/cluster/machine.ts";
 import { follow } from "../../tools/cluster/readers.ts";
 import { fillCluster, urlOfPrimary } from "./fill.ts";
 import { overwhelm } from "./limit.ts";
-import { screensOf, type Took, work } from "./load.ts";
+import { bareScreens, screensOf, type Took, work } from "./load.ts";
 import { employ, nextMatches } from "./staff.ts";
 
 /**
@@ -28,8 +28,8 @@ const hosts = cluster.fronts.map(({ machine }) => machine.address);
 try {
   const matches = AMONG > 0 ? await fillCluster(cluster, AMONG, FIXTURES) : nextMatches(FIXTURES);
   const people = employ(cluster, { staff: STAFF, fixtures: FIXTURES, matches });
-  const bare = await startBare(cluster);
-  const atBare = { hosts: [bare], port: BARE_PORT, plain: true, screensOf: () => ({ reads: [""], save: "/context/pitch" }) };
+  const bare = await startBare(cluster, matches);
+  const atBare = { hosts: [bare], port: BARE_PORT, plain: true, screensOf: () => bareScreens };
   await work(people, { hosts, screensOf }, 10_000);
   const before = await work(people, atBare, BARE_SECONDS * 1000);
   const readers = people.map(({ fixture, cookie }, first) => follow(fixture, { fronts: hosts, cookie, first }));
@@ -58,10 +58,13 @@ try {
 // What the cluster runs goes with this process.
 setImmediate(() => process.exit());
 /** A server that knows nothing of us, on the second machine, straight to the primary. */
-async function startBare({ fronts, leader }: Cluster): Promise<string> {
+async function startBare({ fronts, leader, rows }: Cluster, matches: string): Promise<string> {
+  const [[organizer = ""] = []] = rows(
+    `select organizer_uuid from fixture join (${matches}) m using (uuid) where organizer_uuid is not null limit 1`,
+  );
   const [url, machine] = [await urlOfPrimary({ leader, fronts }), fronts[1]?.machine];
   if (!machine) throw new Error("The cluster has no second machine.");
-  machine.start("bare", [process.execPath, `${import.meta.dirname}/bare.ts`, url, machine.address, String(BARE_PORT)]);
+  machine.start("bare", [process.execPath, `${import.meta.dirname}/bare.ts`, url, machine.address, String(BARE_PORT), organizer]);
   const asked = { host: machine.address, port: BARE_PORT, plain: true, path: "/api/fixtures" };
   await until(async () => (await ask(asked).catch(() => null))?.status === 401, { seconds: 20, what: "the bare server" });
   return machine.address;
