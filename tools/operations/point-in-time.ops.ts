@@ -9,7 +9,7 @@ import { root } from "../run.ts";
 import { type Archived, openArchived } from "./archived-cluster.ts";
 import { hasPrograms } from "./needed.ts";
 
-const { users, fixtures, organizations } = demo;
+const { users, fixtures, organizations, teams } = demo;
 const run = promisify(execFile);
 
 describe.runIf(hasPrograms("point-in-time", ["pgbackrest"]))("a database that pgBackRest archives, as deploy/ sets it", () => {
@@ -55,9 +55,13 @@ describe.runIf(hasPrograms("point-in-time", ["pgbackrest"]))("a database that pg
 
   test("gives one organisation its matches of an hour ago back, and takes nothing from the others", async () => {
     const [owner, other] = [await as(users.lensOwner.username), await as(users.rennesOwner.username)];
-    const { lensRennes, lensMetzFriendly, rennesLille } = fixtures;
+    const { lensRennes, rennesLille } = fixtures;
     const pitchOf = (fixture: string) => `/api/fixtures/${fixture}/context/pitch`;
-    const friendly = (await owner("GET", `/api/fixtures/${lensMetzFriendly}`)).body;
+    // Into which nobody has entered anything: it may be deleted.
+    const kickoffAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 40 * 86_400_000).toISOString().replace(".000Z", "Z");
+    const friendly = (
+      await owner("POST", "/api/fixtures", { homeTeamUuid: teams.lens, awayTeamUuid: teams.metz, round: "Match amical", kickoffAt })
+    ).body;
     // Of a backup the second is known in which it ended: one goes back to none that is not over.
     const [{ backup }] = JSON.parse(archived.pgbackrest("info", "--output=json"));
     const seconds = () => onServer(database, (on) => on.query<{ at: number }>("select extract(epoch from now())::float8 as at"));
@@ -65,7 +69,7 @@ describe.runIf(hasPrograms("point-in-time", ["pgbackrest"]))("a database that pg
     expect((await owner("PUT", pitchOf(lensRennes), { comments: "Arrosage à 17 h" })).status).toBe(200);
     const [{ at } = { at: "" }] = await onServer(database, (on) => on.query<{ at: string }>("select clock_timestamp()::text as at"));
 
-    expect((await owner("DELETE", `/api/fixtures/${lensMetzFriendly}`)).status).toBe(204);
+    expect((await owner("DELETE", `/api/fixtures/${friendly.uuid}`)).status).toBe(204);
     expect((await owner("PUT", pitchOf(lensRennes), { comments: "Rien" })).status).toBe(200);
     expect((await owner("PATCH", `/api/fixtures/${lensRennes}/archive`, {})).status).toBe(200);
     expect((await other("PUT", pitchOf(rennesLille), { comments: "Tonte la veille" })).status).toBe(200);
@@ -77,12 +81,12 @@ describe.runIf(hasPrograms("point-in-time", ["pgbackrest"]))("a database that pg
 
     const asked = ["--from", side, "--organization", organizations.lens];
     const told = await command("db-bring-back", ...asked, "--essai");
-    expect(told).toContain(`Serait repris :\n  ${lensMetzFriendly}  RC Lens – FC Metz`);
+    expect(told).toContain(`Serait repris :\n  ${friendly.uuid}  RC Lens – FC Metz`);
     expect(told).toContain(`Laissé tel quel, à reprendre avec --fixture :\n  ${lensRennes}  RC Lens – Stade rennais FC`);
-    expect((await owner("GET", `/api/fixtures/${lensMetzFriendly}`)).status).toBe(404);
+    expect((await owner("GET", `/api/fixtures/${friendly.uuid}`)).status).toBe(404);
 
-    expect(await command("db-bring-back", ...asked)).toContain(`Repris :\n  ${lensMetzFriendly}`);
-    expect((await owner("GET", `/api/fixtures/${lensMetzFriendly}`)).body).toMatchObject({
+    expect(await command("db-bring-back", ...asked)).toContain(`Repris :\n  ${friendly.uuid}`);
+    expect((await owner("GET", `/api/fixtures/${friendly.uuid}`)).body).toMatchObject({
       kickoffAt: friendly.kickoffAt,
       status: friendly.status,
     });

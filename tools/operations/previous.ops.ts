@@ -34,6 +34,9 @@ const tried = [
 /** Sends twenty at once and wants each answered in time: that asks about the machine, and in 0.1.0 about who comes first. */
 const leftAside = "**/bounded-assignments.test.ts";
 
+/** In 0.1.0 texts had no versions: a picture that an earlier text shows is kept now for who goes back to it (decision 32). */
+const changedSince = "until a day after the text shows them no more";
+
 const before: ReleaseBefore | null = findReleaseBefore();
 const isThere = before !== null || leftOut("previous", "the history of the release before is not here");
 
@@ -76,7 +79,15 @@ describe.runIf(before && isThere)("the release before, on the schema of this one
     cpSync(migrations, into, { recursive: true });
     expect(tried.filter((place) => !existsSync(join(released.folder, place)))).toEqual([]);
     const env = { TEST_DATABASE_URL: own.server, TEST_RUN: undefined, TEST_FAILURES: undefined };
-    const command = ["vitest", "run", "--project=server", "--update=none", `--exclude=${leftAside}`, ...tried];
+    const command = [
+      "vitest",
+      "run",
+      "--project=server",
+      "--update=none",
+      `--exclude=${leftAside}`,
+      `--testNamePattern=^(?!.*${changedSince})`,
+      ...tried,
+    ];
     const { code, output } = await execute(command, { cwd: released.folder, env });
     expect(code, output).toBe(0);
   }, 1_200_000);
