@@ -126,10 +126,13 @@ describe.runIf(hasPrograms("nginx", ["nginx", "openssl"]))("nginx, as deploy/ se
       );
   });
 
-  test("lets a picture of 5 MB through, and no more than a megabyte above", async () => {
-    expect(await ask("/api", { body: Buffer.alloc(5 * 1024 * 1024) })).toMatchObject({ status: 200 });
-    expect(seen.at(-1)?.bytes).toBe(5 * 1024 * 1024);
-    expect(await ask("/api", { body: Buffer.alloc(7 * 1024 * 1024) })).toMatchObject({ status: 413 });
+  test("lets a document of 10 MB and an attached file of 20 MB through, and no more than a megabyte above", async () => {
+    const megabytes = (most: number) => Buffer.alloc(most * 1024 * 1024);
+    expect(await ask("/api", { body: megabytes(10) })).toMatchObject({ status: 200 });
+    expect(await ask("/api", { body: megabytes(12) })).toMatchObject({ status: 413 });
+    expect(await ask("/api/fixtures/files", { body: megabytes(20) })).toMatchObject({ status: 200 });
+    expect(seen.at(-1)).toMatchObject({ from: "127.0.0.1", proto: "https", bytes: 20 * 1024 * 1024 });
+    expect(await ask("/api/fixtures/files", { body: megabytes(22) })).toMatchObject({ status: 413 });
   });
 
   test("asks the other node for what one that stops refuses", async () => {
