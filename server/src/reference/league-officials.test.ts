@@ -1,4 +1,4 @@
-import { readXlsx } from "hucre/xlsx";
+import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { formRequest } from "../../test/calendars.ts";
@@ -117,6 +117,32 @@ describe.each([
     expect(changed.body).toMatchObject({
       updated: 1,
       updates: [{ line: 3, changes: expect.arrayContaining([{ label: "Catégorie", before: "F3", after: "F2" }]) }],
+    });
+  });
+
+  test("is imported from a workbook with the whole name in one column, and its days off as real dates or several in a cell", async () => {
+    const dates = { numFmt: "dd/mm/yyyy" };
+    const cells = [
+      ["Nom et prénom", "Email", "Indisponibilités"],
+      ["DE LA TOUR Anne-Lise", "anne@ligue.example", new Date("2026-12-12T00:00:00Z")],
+      ["Morel Théo", "theo@ligue.example", "12/12/2026, 19/12/2026 ; 26-12-26"],
+      ["Seul", "seul@ligue.example", "samedi prochain"],
+    ];
+    const bytes = await writeXlsx({ sheets: [{ name: "Arbitres", rows: cells, columns: [{}, {}, dates] }] });
+    const { body } = await send(new File([new Uint8Array(bytes)], "officiels.xlsx"), "?skipErrors=true");
+    expect(body).toMatchObject({ created: 2, ignoredColumns: [] });
+    expect((body.errors as { line: number; text: string }[]).map(({ line: at, text }) => [at, text])).toEqual([
+      [4, "Indisponibilités\u00a0: «\u00a0samedi prochain\u00a0» n’est pas reconnu."],
+      [4, "Le prénom est obligatoire"],
+    ]);
+    const found = async (q: string) => (await league().get(`${path}?q=${q}`)).body.member[0];
+    expect(await found("de la tour")).toMatchObject({
+      person: { firstname: "Anne-Lise", lastname: "DE LA TOUR" },
+      unavailableDays: ["2026-12-12/2026-12-12"],
+    });
+    expect(await found("theo morel")).toMatchObject({
+      person: { firstname: "Théo", lastname: "Morel" },
+      unavailableDays: ["2026-12-12/2026-12-12", "2026-12-19/2026-12-19", "2026-12-26/2026-12-26"],
     });
   });
 

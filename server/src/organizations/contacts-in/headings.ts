@@ -62,15 +62,3 @@ export const fieldOfHeading: ReadonlyMap<string, { name: Heading; rank: number }
     ["services", services] as const,
   ].flatMap(([name, keys]) => keys.map((key, rank) => [key, { name, rank }] as const)),
 );
-
-/** A column that holds the whole name, and whether the last name comes first in it. */
-export const wholeNames: ReadonlyMap<string, boolean> = new Map([
-  ["nomcomplet", false],
-  ["prenomnom", false],
-  ["prenometnom", false],
-  ["contact", false],
-  ["name", false],
-  ["nomprenom", true],
-  ["nometprenom", true],
-  ["nomprenoms", true],
-]);

@@ -1,7 +1,8 @@
 import { isFilled, type TableRow } from "../../kit/tables/table.ts";
+import { namesOf, wholeNames } from "../../kit/tables/whole-name.ts";
 import { checkContacts, type RawContact } from "./check-contact.ts";
 import { maxLines, type ParsedContacts, tooManyLines, unreadable } from "./contact-line.ts";
-import { contactFields, fieldOfHeading, type Heading, headingKey, wholeNames } from "./headings.ts";
+import { contactFields, fieldOfHeading, type Heading, headingKey } from "./headings.ts";
 
 /** Above its headings a sheet may say what it is. */
 const MOST_ABOVE = 10;
@@ -72,18 +73,3 @@ function rawContact({ cells }: TableRow, columns: readonly Column[]): RawContact
   }
   return raw;
 }
-
-/** The two names of « LEFÈVRE Hélène », « Hélène Lefèvre » or « Lefèvre, Hélène ». */
-function namesOf(text: string, lastFirst: boolean): RawContact {
-  const [before = "", after] = text.split(",").map((part) => part.trim());
-  if (after) return { lastname: before, firstname: after };
-  const words = text.split(/\s+/);
-  const capitals = words.filter(isCapitals);
-  if (capitals.length > 0 && capitals.length < words.length) {
-    return { lastname: capitals.join(" "), firstname: words.filter((word) => !isCapitals(word)).join(" ") };
-  }
-  const [first = "", ...rest] = words;
-  return lastFirst ? { lastname: first, firstname: rest.join(" ") } : { firstname: first, lastname: rest.join(" ") };
-}
-
-const isCapitals = (word: string): boolean => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();

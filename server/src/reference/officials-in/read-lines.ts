@@ -2,7 +2,8 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 import { oneForm } from "../../kit/tables/phones.ts";
 import type { TableRow } from "../../kit/tables/table.ts";
 import { unguarded } from "../../kit/tables/unguarded.ts";
-import { columnOf, labelOf, type OfficialColumn, periodsOf } from "./columns.ts";
+import { namesOf } from "../../kit/tables/whole-name.ts";
+import { columnOf, labelOf, type OfficialColumn, periodsOf, wholeNameIn } from "./columns.ts";
 
 /** What a line says of an official, as a body of the API has it: what it leaves open is absent. */
 export interface OfficialLine {
@@ -29,11 +30,13 @@ const MOST_IGNORED = 50;
 
 /** Officials from the rows of a table that names its columns, in any order and in usual words; or why there are none. */
 export function readLines(rows: readonly TableRow[], regions: readonly KnownRegion[]): ReadLines | { problem: string; line: number } {
-  const at = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => cells.filter((cell) => columnOf(cell)).length > 1);
+  const at = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => cells.filter((cell) => columnIn(cell)).length > 1);
   const header = rows[at];
   if (!header) return { problem: NO_HEADER, line: rows[0]?.line ?? 1 };
-  const columns = header.cells.map(columnOf);
-  const missing = (["firstname", "lastname", "email"] as const).find((name) => !columns.includes(name));
+  const columns = header.cells.map(columnIn);
+  const whole = columns.some((column) => typeof column === "object");
+  const needed = whole ? (["email"] as const) : (["firstname", "lastname", "email"] as const);
+  const missing = needed.find((name) => !columns.includes(name));
   if (missing) return { problem: `La colonne «\u00a0${labelOf(missing)}\u00a0» est manquante.`, line: header.line };
   const ignored = header.cells.filter((cell, place) => cell.trim() !== "" && !columns[place]);
   return {
@@ -45,15 +48,23 @@ export function readLines(rows: readonly TableRow[], regions: readonly KnownRegi
 const NO_HEADER =
   "Aucune ligne de titres n’a été reconnue\u00a0: une ligne doit nommer les colonnes, par exemple Prénom, Nom, Email, Téléphone, Catégorie.";
 
-function readLine(
-  { line, cells }: TableRow,
-  columns: readonly (OfficialColumn | undefined)[],
-  regions: readonly KnownRegion[],
-): OfficialLine {
+/** What a column holds; of a whole name which of the two comes first. */
+type Column = OfficialColumn | { lastFirst: boolean };
+
+function columnIn(heading: string): Column | undefined {
+  const lastFirst = wholeNameIn(heading);
+  return columnOf(heading) ?? (lastFirst === undefined ? undefined : { lastFirst });
+}
+
+function readLine({ line, cells }: TableRow, columns: readonly (Column | undefined)[], regions: readonly KnownRegion[]): OfficialLine {
   const texts = new Map<OfficialColumn, string>();
-  columns.forEach((name, place) => {
+  const fill = (name: OfficialColumn, text: string) => {
+    if (text !== "" && !texts.has(name)) texts.set(name, text);
+  };
+  columns.forEach((column, place) => {
     const text = unguarded((cells[place] ?? "").trim());
-    if (name && text !== "" && !texts.has(name)) texts.set(name, text);
+    if (typeof column === "string") fill(column, text);
+    else if (column) for (const [name, part] of namesIn(text, column.lastFirst)) fill(name, part);
   });
   const body: Record<string, unknown> = {};
   const problems: string[] = [];
@@ -64,6 +75,14 @@ function readLine(
   }
   const name = [texts.get("firstname"), texts.get("lastname")].filter(Boolean).join(" ") || texts.get("email") || null;
   return { line, name, body, problems };
+}
+
+function namesIn(text: string, lastFirst: boolean): [OfficialColumn, string][] {
+  const { firstname, lastname } = namesOf(text, lastFirst);
+  return [
+    ["firstname", firstname],
+    ["lastname", lastname],
+  ];
 }
 
 function valueIn(name: OfficialColumn, text: string, regions: readonly KnownRegion[]): [key: string, value: unknown] {

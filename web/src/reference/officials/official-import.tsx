@@ -55,9 +55,10 @@ function Import(of: Of) {
         <div className={styles.parts}>
           <Sheet className={styles.file}>
             <p>
-              Une ligne par personne, une première ligne qui nomme les colonnes&nbsp;: <b>Prénom, Nom, Email</b>, et si vous voulez
-              Téléphone, Catégorie, Région, Indisponibilités («&nbsp;24/12/2026 - 31/12/2026 Congés&nbsp;», plusieurs séparées par des
-              points-virgules). Un export d’Avant-match se relit tel quel.
+              Une ligne par personne, une première ligne qui nomme les colonnes&nbsp;: <b>Prénom, Nom, Email</b> (ou «&nbsp;Nom et
+              prénom&nbsp;» en une seule colonne), et si vous voulez Téléphone, Catégorie, Région, Indisponibilités
+              («&nbsp;12/12/2026&nbsp;», «&nbsp;24/12/2026 - 31/12/2026 Congés&nbsp;», plusieurs séparées par des points-virgules). Un
+              export d’Avant-match se relit tel quel.
             </p>
             <FileChoice replaces={file !== null} errorId={refusal ? "import-refusal" : undefined} onChoose={given.choose} words={words} />
             {file && (

@@ -1,0 +1,26 @@
+/** The two names of « LEFÈVRE Hélène », « Hélène Lefèvre » or « Lefèvre, Hélène ». */
+export function namesOf(text: string, lastFirst: boolean): { firstname: string; lastname: string } {
+  const [before = "", after] = text.split(",").map((part) => part.trim());
+  if (after) return { lastname: before, firstname: after };
+  const words = text.split(/\s+/);
+  const capitals = words.filter(isCapitals);
+  if (capitals.length > 0 && capitals.length < words.length) {
+    return { lastname: capitals.join(" "), firstname: words.filter((word) => !isCapitals(word)).join(" ") };
+  }
+  const [first = "", ...rest] = words;
+  return lastFirst ? { lastname: first, firstname: rest.join(" ") } : { firstname: first, lastname: rest.join(" ") };
+}
+
+/** A column that holds the whole name, by the key of its heading, and whether the last name comes first in it. */
+export const wholeNames: ReadonlyMap<string, boolean> = new Map([
+  ["nomcomplet", false],
+  ["prenomnom", false],
+  ["prenometnom", false],
+  ["contact", false],
+  ["name", false],
+  ["nomprenom", true],
+  ["nometprenom", true],
+  ["nomprenoms", true],
+]);
+
+const isCapitals = (word: string): boolean => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
