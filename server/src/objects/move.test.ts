@@ -87,10 +87,16 @@ test("what lies outside comes back as it was, but what is gone there, which is n
   await world.database.query("delete from file_content where hash = 'file 3'");
 });
 
-test("a job moves, and notes what is left", async () => {
+test("a job moves, notes what is left, and where nothing is, reads the tables again no sooner than an hour later", async () => {
   const database: Database = { ...world.database, outside };
   const [move] = objectJobs(database);
-  await move?.run(new Date());
+  const at = (minute: number) => move?.run(new Date(minute * 60_000));
+  await at(0);
   expect(await lying()).toEqual({ inside: 2, outside: 36 });
   expect(await world.database.query("select remaining from object_move")).toEqual([{ remaining: 0 }]);
+  await world.database.query(INSERT, ["of a release before", bytes[0], null]);
+  await at(59);
+  expect(await lying()).toEqual({ inside: 3, outside: 36 });
+  await at(60);
+  expect(await lying()).toEqual({ inside: 2, outside: 37 });
 });

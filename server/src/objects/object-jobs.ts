@@ -5,10 +5,11 @@ import { pruneObjects } from "./prune.ts";
 
 /** So long that a server which stops does not wait for it. */
 const MILLISECONDS = 8000;
+const REST = 3_600_000;
 
 /** What moves bytes to where new ones go, and removes those that nothing holds, some seconds at a time. */
 export const objectJobs = (database: Database): ScheduledJob[] => [
-  { name: "files-move", title: "Déplacement des images et des fichiers", cron: "* * * * *", run: () => moveSome(database) },
+  { name: "files-move", title: "Déplacement des images et des fichiers", cron: "* * * * *", run: moving(database) },
   { name: "files-prune", title: "Suppression des objets que plus rien ne garde", cron: "50 * * * *", run: () => pruneSome(database) },
 ];
 
@@ -19,12 +20,18 @@ function forSomeSeconds(): () => boolean {
 
 const NOTE = "insert into object_move (remaining) values ($1) on conflict (one) do update set remaining = excluded.remaining";
 
-async function moveSome(database: Database): Promise<void> {
-  const { outside } = database;
-  if (!outside) return;
-  const { wrong } = await moveBytes(database, outside, forSomeSeconds());
-  await database.query(NOTE, [await leftToMove(database, outside)]);
-  if (wrong.length > 0) throw new Error(wrong.join("; "));
+/** Moves some. Where nothing is left it looks again an hour later: what is new goes to its place by itself, and to look reads whole tables. */
+function moving(database: Database): ScheduledJob["run"] {
+  let restsUntil = 0;
+  return async (now) => {
+    const { outside } = database;
+    if (!outside || now.getTime() < restsUntil) return;
+    const { wrong } = await moveBytes(database, outside, forSomeSeconds());
+    const left = await leftToMove(database, outside);
+    await database.query(NOTE, [left]);
+    if (wrong.length > 0) throw new Error(wrong.join("; "));
+    restsUntil = left === 0 ? now.getTime() + REST : 0;
+  };
 }
 
 async function pruneSome(database: Database): Promise<void> {
