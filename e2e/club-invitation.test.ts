@@ -183,3 +183,44 @@ test("several clubs are invited from one table, pasted with their names; what is
     expect(await league.mailed(`Ligue nationale de football (démo) invite ${club} sur Avant-match`)).toContain("/register/");
   }
 });
+
+test("whoever closes the table while mails leave sends no more, reads what has left, and finds again what was typed", async () => {
+  const clubs = ["Avenir du Lac", "Bastide olympique", "Cap Nord FC"];
+  for (const club of clubs) await leagueWith(club);
+  const league = await world.person("leagueOwner", phone);
+  await league.opens(competition);
+  await league.presses("Inviter les clubs");
+  const dialog = league.dialog("Inviter les clubs");
+  const fields = clubs.map((club) => dialog.field(`Adresse e-mail, ${club}`));
+  for (const [at, field] of fields.entries()) await field.fill(`${at}@clubs.example`);
+  await dialog.presses("Voir l’e-mail");
+  await dialog.expectText(/ne sert qu’une fois/);
+  const sent: string[] = [];
+  const [under, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await league.page.route(/\/invit[^?]*$/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    sent.push(route.request().postData() ?? "");
+    under.resolve();
+    await release.promise;
+    return route.continue();
+  });
+  await dialog.presses("Envoyer 3 invitations");
+  await under.promise;
+  await dialog.expectText("Envoi de l’invitation 1 sur 3 ...");
+  await league.inspects();
+  await league.keys("Escape");
+  await expect(dialog.root).toHaveCount(0);
+  release.resolve();
+  await league.expectToast(/1\sinvitation envoyée\. 2\sadresses sont gardées, pas encore envoyées\./);
+  expect(sent).toHaveLength(1);
+  await league.expectRow(clubs[0] ?? "", "0@clubs.example");
+  await league.presses("Inviter les clubs");
+  await dialog.expectText("Les adresses qui n’étaient pas envoyées ont été reprises.");
+  await expect(fields[0] ?? dialog.root).toHaveValue("");
+  for (const at of [1, 2]) await expect(fields[at] ?? dialog.root).toHaveValue(`${at}@clubs.example`);
+  await league.inspects();
+  await dialog.presses("Voir l’e-mail");
+  await dialog.presses("Envoyer 2 invitations");
+  await dialog.expectText("2 invitations envoyées");
+  expect(sent).toHaveLength(3);
+});

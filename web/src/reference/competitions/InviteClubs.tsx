@@ -1,10 +1,11 @@
 import type { CompetitionClub } from "@avant-match/contract/reference/competition-clubs.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button, TextInput, UnstyledButton } from "@mantine/core";
 import { type ClipboardEvent, useState } from "react";
 import { pastedCells } from "../../kit/table/clipboard-table.ts";
 import { LeftLines } from "../../kit/table/PasteOnto.tsx";
 import { MailText } from "../../ui/MailText.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import styles from "./InviteClubs.module.css";
 import { readAddresses } from "./read-addresses.ts";
@@ -23,7 +24,7 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
   const [rows] = useState(() => clubs.filter(({ state }) => state === "unused"));
   const [others, setOthers] = useState<readonly string[]>([]);
   const inviting = useInvitingMany(competitionUuid, rows);
-  const { busy, count, mail, sent, errors } = inviting;
+  const { going, count, mail, sent, errors } = inviting;
   const paste = (event: ClipboardEvent, from: number) => {
     const cells = pastedCells(event);
     if (cells.length < 2 && (cells[0] ?? []).length < 2) return;
@@ -41,12 +42,16 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (count > 0) void (mail ? inviting.send : inviting.look)();
+        if (count > 0 && !going) void (mail ? inviting.send : inviting.look)();
       }}
       footer={
         <>
-          <Button onClick={onClose}>{sent.length > 0 ? "Fermer" : "Annuler"}</Button>
-          <Button type="submit" variant="filled" aria-disabled={busy || count === 0} aria-busy={busy}>
+          {going?.what === "send" ? (
+            <Button onClick={inviting.stop}>Arrêter l’envoi</Button>
+          ) : (
+            <Button onClick={onClose}>{count + sent.length > 0 ? "Fermer" : "Annuler"}</Button>
+          )}
+          <Button type="submit" variant="filled" aria-disabled={going !== null || count === 0} aria-busy={going !== null}>
             {mail ? `Envoyer ${formatCount(count, "invitation", "invitations")}` : "Voir l’e-mail"}
           </Button>
         </>
@@ -56,6 +61,14 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
         Une adresse par club, tapée ici ou collée d’un tableau, avec ou sans le nom du club. Chaque personne reçoit un e-mail à elle et
         s’inscrit pour son club&nbsp;; la plateforme vérifie son inscription.
       </p>
+      {inviting.restored && (
+        <Notice kind="info">
+          <p>Les adresses qui n’étaient pas envoyées ont été reprises. </p>
+          <UnstyledButton className="am-link" onClick={inviting.giveUp}>
+            Les effacer
+          </UnstyledButton>
+        </Notice>
+      )}
       <LeftLines lines={others}>{formatCount(others.length, "ligne n’est pas reprise", "lignes ne sont pas reprises")}&nbsp;:</LeftLines>
       <ul className={styles.clubs}>
         {rows.map((club, at) => (
@@ -65,14 +78,24 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
         ))}
       </ul>
       <p role="status" className={styles.said}>
-        {[
-          ...(sent.length > 0 ? [formatCount(sent.length, "invitation envoyée", "invitations envoyées")] : []),
-          ...(Object.keys(errors).length > 0 ? [formatCount(Object.keys(errors).length, "adresse à revoir", "adresses à revoir")] : []),
-        ].join(" · ")}
+        {going ? goingText(going) : stateOf({ sent: sent.length, left: count, wrong: Object.keys(errors).length })}
       </p>
       <div aria-live="polite">{mail && <MailText subject={mail.subject} text={mail.text} opened />}</div>
     </ModalDialog>
   );
+}
+
+const goingText = ({ what, done, of }: NonNullable<ReturnType<typeof useInvitingMany>["going"]>): string =>
+  `${what === "send" ? "Envoi" : "Préparation"} de l’invitation ${done + 1} sur ${of} ...`;
+
+/** What is sent, and once something is or is wrong also what is not. */
+function stateOf({ sent, left, wrong }: { sent: number; left: number; wrong: number }): string {
+  const parts = [
+    sent > 0 && formatCount(sent, "invitation envoyée", "invitations envoyées"),
+    sent > 0 && left > 0 && formatCount(left, "adresse pas encore envoyée", "adresses pas encore envoyées"),
+    wrong > 0 && formatCount(wrong, "adresse à revoir", "adresses à revoir"),
+  ];
+  return parts.filter(Boolean).join(" · ");
 }
 
 const isAnotherThan =

@@ -1,122 +1,90 @@
-import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
-import {
-  type ClubInvitation,
-  type CompetitionClub,
-  clubInvitation,
-  inviteClub,
-} from "@avant-match/contract/reference/competition-clubs.ts";
+import { type ClubInvitation, type CompetitionClub, inviteClub } from "@avant-match/contract/reference/competition-clubs.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useKeeping, useKept } from "../../kit/forms/kept-draft.ts";
+import { draftKey } from "../../kit/kept.ts";
 import { act } from "../../kit/server/act.ts";
-import { ApiError } from "../../kit/server/client.ts";
 import { sendOnce } from "../../kit/server/save.ts";
+import { notify } from "../../shell/notify.ts";
+import { formatCount } from "../../ui/text/format.ts";
+import { type ByClub, type Written, wrongIn } from "./check-addresses.ts";
 import { clubsQuery } from "./queries.ts";
+import { useGoing } from "./useGoing.ts";
 
-type ByClub = Readonly<Record<string, string>>;
-
-interface Written {
-  club: CompetitionClub;
-  email: string;
-}
-
-/** Mails that are looked at or sent, in one go. */
-interface Outcome {
-  mail: ClubInvitation | null;
-  errors: ByClub;
-  done: readonly string[];
-}
-
-/** The invitations of several clubs: looked at together, then sent one after the other; each says for itself what is wrong with it. */
+/**
+ * The invitations of several clubs: looked at together, then sent one after the other; each says for itself what is wrong with it.
+ * What is typed and not sent stays in the tab, whatever is closed.
+ */
 export function useInvitingMany(competitionUuid: string, clubs: readonly CompetitionClub[]) {
   const client = useQueryClient();
-  const [emails, setEmails] = useState<ByClub>({});
-  const [errors, setErrors] = useState<ByClub>({});
+  const key = draftKey("invitations", competitionUuid);
+  const kept = useKept<ByClub>(key);
+  const [emails, setEmails] = useState<ByClub>(() => stillToSend(kept ?? {}, clubs));
+  const [restored, setRestored] = useState(Object.keys(emails).length > 0);
   const [sent, setSent] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<{ emails: ByClub; mail: ClubInvitation } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const under = useRef(false);
+  const { going, errors, setErrors, run, stop } = useGoing();
   const written = clubs.flatMap((club): Written[] => {
     const email = emails[club.organizationUuid]?.trim() ?? "";
     return email === "" || sent.includes(club.organizationUuid) ? [] : [{ club, email }];
   });
-  const once = async (run: () => Promise<void>) => {
-    if (under.current) return;
-    under.current = true;
-    setBusy(true);
-    try {
-      await run();
-    } finally {
-      under.current = false;
-      setBusy(false);
-    }
-  };
+  const unsent = Object.fromEntries(written.map(({ club, email }) => [club.organizationUuid, email]));
+  useKeeping(key, written.length > 0 ? unsent : null, undefined, () => written.length > 0);
 
-  async function each(send: (row: Written) => Promise<ClubInvitation>): Promise<Outcome> {
-    const outcome: { mail: ClubInvitation | null; errors: Record<string, string>; done: string[] } = { mail: null, errors: {}, done: [] };
-    for (const row of written) {
-      const { organizationUuid } = row.club;
-      try {
-        const mail = await send(row);
-        outcome.mail ??= mail;
-        outcome.done.push(organizationUuid);
-        setErrors(({ [organizationUuid]: _, ...others }) => others);
-      } catch (error) {
-        outcome.errors[organizationUuid] = said(error);
-        setErrors({ ...outcome.errors });
-      }
-    }
-    return outcome;
+  async function look(): Promise<void> {
+    const wrong = wrongIn(written);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const send = ({ club, email }: Written) =>
+      act(inviteClub, paramsOf(competitionUuid, club), { query: { dryRun: true }, body: { email } });
+    const went = await run({ what: "look", rows: written, send, onSent: () => {} });
+    if (went?.mail) setLooked({ emails, mail: went.mail });
+  }
+  async function send(): Promise<void> {
+    const once = ({ club, email }: Written) =>
+      sendOnce(`invite ${club.organizationUuid} ${email}`, (token) =>
+        act(inviteClub, paramsOf(competitionUuid, club), { body: { email }, key: token }),
+      );
+    const onSent = (uuid: string) => setSent((before) => [...before, uuid]);
+    const went = await run({ what: "send", rows: written, send: once, onSent });
+    if (went?.left) void notify.success(stoppedText(went.done, written.length - went.done));
+    await client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey });
   }
 
-  const look = () =>
-    once(async () => {
-      const wrong = wrongIn(written);
-      setErrors(wrong);
-      if (Object.keys(wrong).length > 0) return;
-      const { mail, errors: refused } = await each(({ club, email }) =>
-        act(inviteClub, paramsOf(competitionUuid, club), { query: { dryRun: true }, body: { email } }),
-      );
-      if (mail && Object.keys(refused).length === 0) setLooked({ emails, mail });
-    });
-  const send = () =>
-    once(async () => {
-      const { done } = await each(({ club, email }) =>
-        sendOnce(`invite ${club.organizationUuid} ${email}`, (key) =>
-          act(inviteClub, paramsOf(competitionUuid, club), { body: { email }, key }),
-        ),
-      );
-      setSent((before) => [...before, ...done]);
-      if (done.length > 0) await client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey });
-    });
-
   return {
-    ...{ emails, errors, sent, busy, send, look },
+    ...{ emails, errors, sent, going, send, look, stop },
     count: written.length,
+    restored: restored && written.length > 0,
     /** The first of the mails, as long as they wait and nothing else is written. */
     mail: written.length > 0 && looked?.emails === emails ? looked.mail : null,
     put: (given: ByClub) => {
       setEmails((before) => ({ ...before, ...given }));
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([uuid]) => !(uuid in given))));
     },
+    giveUp: () => {
+      setEmails({});
+      setErrors({});
+      setRestored(false);
+    },
   };
 }
 
-const paramsOf = (competitionUuid: string, { organizationUuid }: CompetitionClub) => ({ uuid: competitionUuid, id: organizationUuid });
-
-/** What is no address, and one that is given for two clubs: one person registers for one. */
-function wrongIn(written: readonly Written[]): ByClub {
-  const first = new Map<string, string>();
-  return Object.fromEntries(
-    written.flatMap(({ club: { organizationUuid, name }, email }) => {
-      const other = first.get(email.toLowerCase());
-      first.set(email.toLowerCase(), other ?? name);
-      const message =
-        checkGuestForm(clubInvitation, { email }).violations[0]?.message ??
-        (other === undefined ? null : `Cette adresse est déjà donnée pour ${other}.`);
-      return message === null ? [] : [[organizationUuid, message] as const];
+/** What was kept, but what has left meanwhile. */
+const stillToSend = (kept: ByClub, clubs: readonly CompetitionClub[]): ByClub =>
+  Object.fromEntries(
+    clubs.flatMap(({ organizationUuid, invitation }) => {
+      const email = kept[organizationUuid];
+      return email && email.toLowerCase() !== invitation?.email.toLowerCase() ? [[organizationUuid, email] as const] : [];
     }),
   );
-}
 
-const said = (error: unknown): string =>
-  (error instanceof ApiError && (error.violations[0]?.message ?? error.detail)) || "L’invitation n’est pas partie\u00a0: réessayez.";
+/** For who has closed the table while mails left. */
+const stoppedText = (done: number, kept: number): string =>
+  [
+    `${formatCount(done, "invitation envoyée", "invitations envoyées")}.`,
+    kept > 0 && `${formatCount(kept, "adresse est gardée, pas encore envoyée", "adresses sont gardées, pas encore envoyées")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+const paramsOf = (competitionUuid: string, { organizationUuid }: CompetitionClub) => ({ uuid: competitionUuid, id: organizationUuid });
