@@ -30,6 +30,8 @@ test("an hour that gives a team no rest is asked about before it is published, a
   await league.page.getByLabel(`${name}, heures`).fill("21");
   await league.page.getByLabel(`${name}, minutes`).fill("05");
   await league.expectText("1 horaire à publier");
+  const trials: string[] = [];
+  league.page.on("request", (sent) => void (sent.url().includes("/hours?dryRun") && trials.push(sent.url())));
   await league.keys("Control+s");
   const question = league.page.getByRole("dialog", { name: /^Publier malgré/ });
   await expect(question).toContainText(`${home} joue deux fois en 3 jours`);
@@ -38,6 +40,8 @@ test("an hour that gives a team no rest is asked about before it is published, a
   await league.expectText("1 horaire à publier");
   assert((await stored()).find(({ uuid }) => uuid === moved?.uuid)?.kickoffAt).toBe(moved?.kickoffAt);
   await league.presses("Publier les horaires");
+  await expect(question).toContainText(`${home} joue deux fois en 3 jours`);
+  assert(trials).toHaveLength(1);
   await league.presses("Publier quand même");
   await league.expectToast("1 horaire publié.");
   assert((await stored()).find(({ uuid }) => uuid === moved?.uuid)?.kickoffAt).not.toBe(moved?.kickoffAt);
