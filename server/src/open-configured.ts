@@ -4,6 +4,7 @@ import { DirectoryInUse } from "./kit/database/lock.ts";
 import { openEmbedded } from "./kit/database/open-database.ts";
 import { openPostgres, type Pooler } from "./kit/database/open-postgres.ts";
 import { NoRoom } from "./kit/database/room.ts";
+import { isSameDatabase } from "./kit/database/same-database.ts";
 import { assertKept, assertPassed, assertSessions, setRole, WrongSessions } from "./kit/database/sessions-of-role.ts";
 import { wrongOfConnection } from "./kit/database/wrong.ts";
 import { codeOf } from "./kit/error-code.ts";
@@ -54,10 +55,14 @@ async function setRoleOf({ direct }: Pooler): Promise<void> {
   await setRole(past).finally(() => past.close().catch(() => {}));
 }
 
-/** What goes by names is looked at first: all else may be asked by one. */
+/** What goes by names is looked at first: all else may be asked by one. Then that nothing is done to another database. */
 async function assertPooled(database: Database, { prepares }: Pooler): Promise<void> {
   if (prepares === "passed") await assertPassed(database);
   if (prepares === true) await assertKept(database);
+  if (!(await isSameDatabase(database)))
+    throw new BadConfiguration(
+      "DATABASE_URL et MIGRATION_DATABASE_URL ne mènent pas à la même base\u00a0: rien n’a été fait. Pour une autre base que celle du service, sans répartiteur, ôtez DATABASE_POOLER et MIGRATION_DATABASE_URL.",
+    );
   await assertSessions(database);
 }
 
@@ -86,6 +91,7 @@ function silentPast(error: Error): never {
 }
 
 function refused(error: Error): never {
+  if (error instanceof BadConfiguration) throw error;
   if (error instanceof WrongSessions) throw new BadConfiguration(error.message);
   return silent(error);
 }

@@ -77,4 +77,15 @@ describe.skipIf(!mayRun)("a PgBouncer in transaction mode", () => {
     };
     await expect(openConfigured(readDatabaseConfig(given))).rejects.toThrow("La base de données de MIGRATION_DATABASE_URL ne répond pas");
   });
+
+  test("before another database than the one past it is refused, and nothing is done to that", async () => {
+    const { url } = await pooler();
+    const other = `${name}_other`;
+    await onServer(String(testServer), (admin) => admin.query(`create database "${other}" owner ${role}`));
+    onTestFinished(() => onServer(String(testServer), async (admin) => void (await admin.query(`drop database "${other}" with (force)`))));
+    const given = { DATABASE_URL: addressOf(url, other), DATABASE_POOLER: "transaction", MIGRATION_DATABASE_URL: directly() };
+    await expect(openConfigured(readDatabaseConfig(given))).rejects.toThrow("ne mènent pas à la même base");
+    const settings = "select 1 from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase where d.datname = $1";
+    expect(await world.database.query(settings, [other])).toEqual([]);
+  });
 });
