@@ -1,9 +1,13 @@
 import "./all-routes.ts";
-import { preparationEntries } from "@avant-match/contract/fixtures/preparation.ts";
+import { preparation, preparationEntries } from "@avant-match/contract/fixtures/preparation.ts";
+import type { RunningOrderRow } from "@avant-match/contract/fixtures/running-order.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import { resources } from "@avant-match/contract/resources.ts";
 import { QueryClient } from "@tanstack/react-query";
 import type { AnyRoute } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { kept, overview, watched } from "./administration/areas.ts";
+import { addressOfRow } from "./fixtures/running-order/row-address.ts";
 import { tabs } from "./organizations/tabs.ts";
 import { makeRouter } from "./router.tsx";
 import { isFilled, type Standpoint, screensFor } from "./screens.ts";
@@ -95,3 +99,30 @@ test("nobody finds what the menus do not show them", () => {
 test("a list offers its page of a new item", () => {
   expect(titlesFound(owner, "créer contact")).toEqual([`Créer un contact /organizations/${uuid}/contacts/create`]);
 });
+
+test("every list of a match whose rows have an hour has its dialogs where a row leads", () => {
+  const lists = resources.filter(
+    ({ section, path, fields }) =>
+      !section &&
+      path.startsWith("/fixtures/") &&
+      Object.values(fields).some(({ control, mode, hangs }) => control === "instant" && mode !== "readonly" && hangs !== false),
+  );
+  const words = lists.map(({ path }) => path.split("/").at(-1) ?? "");
+  expect(words).toContain("parkings");
+  const dialogs = dialogsBelow(router.routeTree);
+  const screens = [...keysOf(preparation), "runningOrder", "debrief"] as const;
+  for (const word of words) {
+    const leading = screens.map((section) =>
+      addressOfRow("$fixtureUuid", { section, item: `/api/fixtures/${word}/$item` } as RunningOrderRow),
+    );
+    expect(
+      leading.filter((address) => address && dialogs.includes(address)),
+      word,
+    ).not.toEqual([]);
+  }
+});
+
+const dialogsBelow = (route: AnyRoute): string[] => [
+  ...(route.options.staticData?.dialog === undefined ? [] : [route.fullPath]),
+  ...Object.values<AnyRoute>(route.children ?? {}).flatMap(dialogsBelow),
+];
