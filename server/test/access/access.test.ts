@@ -1,10 +1,25 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addStranger } from "../stranger.ts";
 import { useWorld } from "../world.ts";
-import { type AccessRow, type Kind, kinds, usernames } from "./rows.ts";
+import { patternOf } from "./fixture-list.ts";
+import { homeAndOrganizer, homeOnly, shared, visitors } from "./patterns.ts";
+import { type AccessRow, type Expected, type Kind, kinds, row, usernames } from "./rows.ts";
 import { accessPage, accessTable } from "./table.ts";
 
 const rows = Object.values(accessTable).flat();
+
+test("what follows from the table of sections for a list is what is written out of others", () => {
+  const statuses = (of: Expected) => kinds.map((kind) => [kind, row("", "", {}, of).expected(kind)]);
+  for (const [section, { read, edit }] of [
+    ["parkings", shared],
+    ["awayFans", visitors],
+    ["homeFans", homeAndOrganizer],
+    ["securityPublic", homeOnly],
+  ] as const) {
+    const following = patternOf(section);
+    expect([section, statuses(following.read), statuses(following.edit)]).toEqual([section, statuses(read), statuses(edit)]);
+  }
+});
 
 describe("access", () => {
   const world = useWorld();

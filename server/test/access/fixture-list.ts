@@ -1,7 +1,9 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { type AnyResource, pathBelow, snake } from "@avant-match/contract/kit/resource.ts";
+import { access, type Right, type Section } from "@avant-match/contract/fixtures/policies.ts";
+import { type AnyResource, type Field, pathBelow, snake } from "@avant-match/contract/kit/resource.ts";
 import { demo } from "../../demo/names.ts";
-import { type AccessRow, asServed, known, made, type Pattern, resourceRows, row } from "./rows.ts";
+import { plainLists } from "../../src/fixtures/preparation/plain-lists.ts";
+import { type AccessRow, asServed, type Expected, known, made, type Pattern, resourceRows, row } from "./rows.ts";
 
 const { lensRennes: fixtureUuid } = demo.fixtures;
 const comments = { comments: "Consigne" };
@@ -20,4 +22,35 @@ export function fixtureList(
     row(`GET ${asServed(pathBelow(Fixture, resource))}`, "Lens – Rennes", { uuid: fixtureUuid }, pattern.read),
     ...resourceRows(resource, "Lens – Rennes", { uuid, created: { fixtureUuid, ...created }, changed }, pattern),
   ];
+}
+
+/** Of the plain lists that no row names, what follows from their declaration and the section as which they are read. */
+export const unnamedLists = (named: readonly AccessRow[]): AccessRow[] =>
+  plainLists
+    .filter(({ resource: { path } }) => !named.some(({ operation }) => operation === `POST ${path}`))
+    .flatMap(({ resource, right }) => fixtureList(resource, neededOf(resource), patternOf(right)));
+
+/** What a row cannot be made without. */
+const neededOf = ({ type, fields }: AnyResource): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.mode === "required" ? [[name, sampleOf(field, `${type}.${name}`)]] : [])),
+  );
+
+function sampleOf({ control, options = {} }: Field, at: string): string | number {
+  const value = { text: "Essai", select: Object.keys(options)[0], number: 10, instant: "2026-11-21T17:00:00Z" }[String(control)];
+  if (value === undefined) throw new Error(`${at} has no value by itself: name its rows in server/test/access/preparation.ts.`);
+  return value;
+}
+
+/** What the table of sections says of who reads and who changes, as statuses. */
+export function patternOf(section: Section): Pattern {
+  const { home, away, organizer } = access[section];
+  const bySide = (of: (right: Right) => number): Expected => ({
+    ...{ anonymous: 401, platform: 200, stranger: 404, others: 404 },
+    ...{ home: of(home), away: of(away), organizer: of(organizer) },
+  });
+  return {
+    read: bySide((right) => (right === "none" ? 404 : 200)),
+    edit: bySide((right) => ({ none: 404, read: 403, edit: 200 })[right]),
+  };
 }

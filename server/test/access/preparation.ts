@@ -1,4 +1,3 @@
-import { AwayTravel } from "@avant-match/contract/fixtures/away-travels.ts";
 import { FixtureDelegate, OfficialsContext } from "@avant-match/contract/fixtures/delegates.ts";
 import { FixtureMedias } from "@avant-match/contract/fixtures/medias.ts";
 import { FixtureReferee, RefereeingContext } from "@avant-match/contract/fixtures/referees.ts";
@@ -6,7 +5,6 @@ import { AwayRepresentative } from "@avant-match/contract/fixtures/representativ
 import { FixtureSector } from "@avant-match/contract/fixtures/sectors.ts";
 import { TeamTrip } from "@avant-match/contract/fixtures/trips.ts";
 import { demo } from "../../demo/names.ts";
-import { fixtureList } from "./fixture-list.ts";
 import { homeAndOrganizer, read, shared, visitors } from "./patterns.ts";
 import { type AccessRow, known, made, type Pattern, resourceRows, row, sectionRows, succeeding } from "./rows.ts";
 import { securityRows } from "./security.ts";
@@ -124,7 +122,6 @@ export const preparationRows: readonly AccessRow[] = [
     row(`PUT /fixtures/:uuid/fans/away/${block}`, "Lens – Rennes", { uuid: lensRennes, body: {} }, shared.edit),
     row(`PATCH /fixtures/:uuid/fans/away/${block}`, "Lens – Rennes", { uuid: lensRennes, body: {} }, shared.edit),
   ]),
-  ...fixtureList(AwayTravel, { supportersGroupName: "Groupe" }, visitors),
 
   ...sectionRows(FixtureMedias, "Lens – Rennes", lensRennes, { mediaComments: "Consigne" }, shared),
 

@@ -1,6 +1,5 @@
-import { ActivityDetails, FixtureActivity } from "@avant-match/contract/fixtures/activities.ts";
+import { ActivityDetails } from "@avant-match/contract/fixtures/activities.ts";
 import { AwaySecurity } from "@avant-match/contract/fixtures/away-security.ts";
-import { AwaySteward } from "@avant-match/contract/fixtures/away-stewards.ts";
 import { HomeFans } from "@avant-match/contract/fixtures/home-fans.ts";
 import { HomeGroup } from "@avant-match/contract/fixtures/home-groups.ts";
 import { PrivateSecurity } from "@avant-match/contract/fixtures/private-security.ts";
@@ -26,7 +25,6 @@ export const securityRows: readonly AccessRow[] = [
   ...fixtureList(SecurityForce, { unit: "crs" }, homeOnly),
 
   ...sectionRows(AwaySecurity, "Lens – Rennes", fixtureUuid, comments, visitors),
-  ...fixtureList(AwaySteward, { displayName: "Stadier d’essai", role: "steward" }, visitors),
 
   ...sectionRows(HomeFans, "Lens – Rennes", fixtureUuid, comments, homeAndOrganizer),
   row("PUT /fixtures/:uuid/fans/home/security", "Lens – Rennes", { uuid: fixtureUuid, body: {} }, homeAndOrganizer.edit),
@@ -34,5 +32,4 @@ export const securityRows: readonly AccessRow[] = [
   ...fixtureList(HomeGroup, { supportersGroupName: "Kop d’essai" }, homeAndOrganizer),
 
   ...sectionRows(ActivityDetails, "Lens – Rennes", fixtureUuid, comments, shared),
-  ...fixtureList(FixtureActivity, { title: "Hommage", type: "tribute", phase: "pre_match" }, shared),
 ];

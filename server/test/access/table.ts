@@ -6,6 +6,7 @@ import { documentationRows } from "./documentation.ts";
 import { documentRows } from "./documents.ts";
 import { dutyRows } from "./duties.ts";
 import { fileRows } from "./files.ts";
+import { unnamedLists } from "./fixture-list.ts";
 import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
 import { logbookRows } from "./logbook.ts";
@@ -18,8 +19,7 @@ import { type AccessRow, kinds } from "./rows.ts";
 import { runningOrderRows } from "./running-order.ts";
 import { visitorRows } from "./visitors.ts";
 
-/** What every operation answers to every kind of user. */
-export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
+const named = {
   Fixtures: [...fixtureRows, ...lifeRows],
   Preparation: preparationRows,
   "Running order": runningOrderRows,
@@ -36,6 +36,12 @@ export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   Administration: administrationRows,
   Accounts: accountRows,
   Documentation: documentationRows,
+} satisfies Record<string, readonly AccessRow[]>;
+
+/** What every operation answers to every kind of user. */
+export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
+  ...named,
+  Preparation: [...preparationRows, ...unnamedLists(Object.values<readonly AccessRow[]>(named).flat())],
 };
 
 const introduction = `# Access
