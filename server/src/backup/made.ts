@@ -1,4 +1,5 @@
-import type { Connection } from "../kit/database/database.ts";
+import type { Connection, Database } from "../kit/database/database.ts";
+import { isTrialCopy } from "../mail/trial-copy.ts";
 import { notify } from "../platform/exports.ts";
 
 /** Days after which the newest backup is too old: a night may fail, two are told. */
@@ -22,10 +23,24 @@ export async function newestBackup(database: Connection): Promise<Made | null> {
   return made ?? null;
 }
 
-/** Tells the administrators of a newest backup that has become old; where none was ever made, others see to it. */
-export async function watchBackups(database: Connection): Promise<void> {
+/** Tells the administrators of a newest backup that has become old, or that none was ever made. */
+export async function watchBackups(database: Pick<Database, "query" | "embedded">): Promise<void> {
   const made = await newestBackup(database);
-  if (!made || made.days < OLD_DAYS) return;
-  const detail = `La dernière sauvegarde a ${made.days}\u00a0jours\u00a0: db:backup ou sa minuterie ne passent plus.`;
-  await notify(database, { kind: "job", subject: "db:backup", detail });
+  const detail = made ? oldText(made) : await neverText(database);
+  if (detail) await notify(database, { kind: "job", subject: "db:backup", detail });
+}
+
+const oldText = ({ days }: Made): string | null =>
+  days < OLD_DAYS ? null : `La dernière sauvegarde a ${days}\u00a0jours\u00a0: db:backup ou sa minuterie ne passent plus.`;
+
+/** Who archives the log of PostgreSQL saves it otherwise. */
+const NEVER = `select floor(extract(epoch from now() - min(timestamp)::timestamptz) / 86400)::int4 as days from kysely_migration
+  where current_setting('archive_mode') = 'off'`;
+
+/** A database is as old as its tables. The embedded one, and a copy, are for trials. */
+async function neverText(database: Pick<Database, "query" | "embedded">): Promise<string | null> {
+  if (database.embedded || (await isTrialCopy(database))) return null;
+  const [row] = await database.query<{ days: number | null }>(NEVER);
+  const days = row?.days ?? 0;
+  return days < OLD_DAYS ? null : `Aucune sauvegarde en ${days}\u00a0jours\u00a0: db:backup ou sa minuterie ne sont jamais passés.`;
 }
