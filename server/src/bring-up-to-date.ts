@@ -13,16 +13,19 @@ interface BroughtUpToDate {
   ahead: string[];
 }
 
+/** Migrations wait that only an operator may ask for: to start again changes nothing. */
+export class MigrationsWait extends BadConfiguration {}
+
 /**
  * Brings the database of a server to the schema of its code. While another version serves the same database it must be asked for;
- * what a newer version has added is left alone. Throws `BadConfiguration`.
+ * what a newer version has added is left alone. Throws `MigrationsWait`.
  */
 export async function bringUpToDate(database: Database, directory: string, asked: boolean | null): Promise<BroughtUpToDate> {
   const { pending, ahead } = await schemaDifference(database, directory);
   if (pending.length === 0) return { migrations: [], ahead };
-  if (asked === false) throw new BadConfiguration(`${waiting(pending)} MIGRATE=0 les laisse à npm run migrate.`);
+  if (asked === false) throw new MigrationsWait(`${waiting(pending)} MIGRATE=0 les laisse à npm run migrate.`);
   if (asked === null && (await othersAtWork(database, STARTING_SECONDS)))
-    throw new BadConfiguration(
+    throw new MigrationsWait(
       `${waiting(pending)} Un autre serveur est à l’œuvre sur cette base\u00a0: npm run migrate les applique, ou MIGRATE=1 au démarrage.`,
     );
   return { migrations: await migrate(database, directory), ahead };

@@ -1,3 +1,4 @@
+import { MigrationsWait } from "./bring-up-to-date.ts";
 import { BadConfiguration, readConfig } from "./config.ts";
 import { mistyped } from "./environment.ts";
 import { wrongOfWork } from "./kit/database/wrong.ts";
@@ -15,6 +16,9 @@ const accounts = `Comptes de démonstration (mot de passe\u00a0: coup-denvoi)
   membre@stade-rennais.example         Stade rennais FC, membre
   proprietaire@ligue.example           la ligue
 `;
+
+/** The exit code at which deploy/systemd does not start the server again by itself. */
+const NOT_AGAIN = 78;
 
 try {
   for (const { name, meant } of mistyped(process.env))
@@ -34,5 +38,5 @@ try {
   const why = wrong ? `La base de données ${wrong}` : error instanceof BadConfiguration && typed(error.message);
   if (!why) throw error;
   process.stderr.write(`Avant-match ne peut pas démarrer. ${why}\n`);
-  process.exit(1);
+  process.exit(error instanceof MigrationsWait ? NOT_AGAIN : 1);
 }

@@ -1,9 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startPgBouncer } from "../../tools/pgbouncer.ts";
+import { backupOf } from "../src/backup/write.ts";
 import { readDatabaseConfig } from "../src/config.ts";
 import type { Database } from "../src/kit/database/database.ts";
+import { othersAtWork } from "../src/kit/database/others.ts";
 import { openConfigured } from "../src/open-configured.ts";
 import { addressOf, isPooled, onServer, testServer } from "./template.ts";
 import { useWorld } from "./world.ts";
@@ -20,6 +26,7 @@ describe.skipIf(!mayRun)("a PgBouncer in transaction mode", () => {
     await world.database.query(`alter database "${name}" set timezone to 'Europe/Paris'`);
     await onServer(String(testServer), (admin) => admin.query(`create role ${role} login`));
     await world.database.query(`grant all on schema public to ${role}`);
+    await world.database.query(`grant pg_read_all_data to ${role}`);
   });
   afterAll(async () => {
     await world.database.query(`drop owned by ${role}`);
@@ -87,5 +94,52 @@ describe.skipIf(!mayRun)("a PgBouncer in transaction mode", () => {
     await expect(openConfigured(readDatabaseConfig(given))).rejects.toThrow("ne mènent pas à la même base");
     const settings = "select 1 from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase where d.datname = $1";
     expect(await world.database.query(settings, [other])).toEqual([]);
+  });
+
+  test("carries a whole backup", async () => {
+    const { url, prepares } = await pooler();
+    const database = await opened(url, prepares ? "1" : "passed");
+    let bytes = 0;
+    await pipeline(
+      backupOf(database, "test", () => {}),
+      async (pieces) => {
+        for await (const piece of pieces) bytes += piece.length;
+      },
+    );
+    expect(bytes).toBeGreaterThan(10_000);
+  });
+
+  test("that keeps the sessions of a process that is gone does not make it one at work", async () => {
+    const { url, prepares } = await pooler();
+    const code = `
+      const { openConfigured } = await import("${join(import.meta.dirname, "../src/open-configured.ts")}");
+      const { readDatabaseConfig } = await import("${join(import.meta.dirname, "../src/config.ts")}");
+      const database = await openConfigured(readDatabaseConfig(process.env));
+      await database.listen("live", { heard() {}, missed() {} });
+      process.stdout.write("there");
+      setInterval(() => {}, 1000);`;
+    const env = { DATABASE_URL: addressOf(url, name), DATABASE_POOLER: "transaction", MIGRATION_DATABASE_URL: directly() };
+    const other = spawn(process.execPath, ["--input-type=module", "--eval", code], {
+      env: { ...process.env, ...env, DATABASE_PREPARED: prepares ? "1" : "passed" },
+    });
+    await once(other.stdout, "data");
+    expect(await othersAtWork(world.database)).toBe(true);
+    other.kill("SIGKILL");
+    await once(other, "exit");
+    await expect.poll(() => othersAtWork(world.database), { timeout: 5000 }).toBe(false);
+    const left = "select 1 from pg_stat_activity where datname = $1 and usename = $2";
+    expect(await world.database.query(left, [name, role])).not.toEqual([]);
+  });
+
+  test("takes nothing of a start that waits for migrations: the exit code says not to try again", async () => {
+    const empty = `${name}_empty`;
+    await onServer(String(testServer), (admin) => admin.query(`create database "${empty}" template template0`));
+    onTestFinished(() => onServer(String(testServer), async (admin) => void (await admin.query(`drop database "${empty}" with (force)`))));
+    const env = { DATABASE_URL: addressOf(String(testServer), empty), MIGRATE: "0", MAILBOX: "0", PORT: "0" };
+    const server = join(import.meta.dirname, "../src/main.ts");
+    const { status, stderr } = spawnSync(process.execPath, [server], { env: { ...process.env, ...env }, encoding: "utf8" });
+    const unit = readFileSync(join(import.meta.dirname, "../../deploy/systemd/avant-match.service"), "utf8");
+    expect(stderr).toContain("migrations attendent");
+    expect(String(status)).toBe(/^RestartPreventExitStatus=(\d+)$/m.exec(unit)?.[1]);
   });
 });

@@ -58,10 +58,10 @@ export const ROLE: Readonly<Record<string, string>> = { ...SESSION, statement_ti
 /** Opens a PostgreSQL server by its address. */
 export function openPostgres(url: string, { connections = CONNECTIONS, pooler = null, replica = null }: Reached = {}): Database {
   const parts = partsOf(connections);
-  const poolOf = (kind: Kind) => openPool(url, { max: parts[kind], ...(pooler ? {} : { settings: settingsOf(kind) }) });
+  const poolOf = (kind: Kind) => openPool(url, { max: parts[kind], ...(pooler ? { name: pooledName } : { settings: settingsOf(kind) }) });
   const pools: Pools = { reading: poolOf("reading"), searching: poolOf("searching") };
   const there = (kind: "reading" | "searching", max = parts[kind]) =>
-    openPool(replica?.url ?? "", { max, wait: IMPATIENT, ...(pooler ? {} : { settings: settingsOf(kind) }) });
+    openPool(replica?.url ?? "", { max, wait: IMPATIENT, ...(pooler ? { name: pooledName } : { settings: settingsOf(kind) }) });
   const direct = pooler ? openPool(pooler.direct, { max: DIRECT, settings: settingsOf("writing") }) : undefined;
   const { connectionString } = addressed(pooler?.direct ?? url);
   const listen = listeningOn(
@@ -83,6 +83,8 @@ export function openPostgres(url: string, { connections = CONNECTIONS, pooler = 
 
 /** Of this process among others on the same database. */
 export const applicationName = `avant-match ${randomUUID().slice(0, 8)}`;
+/** A pooler keeps sessions for minutes after who used them is gone: they say nothing of who is at work. */
+const pooledName = applicationName.replace(" ", "-pooled ");
 
 const settingsOf = (kind: Kind): string =>
   Object.entries({ ...SESSION, statement_timeout: LONGEST[kind] })
@@ -105,12 +107,19 @@ const IMPATIENT = 1000;
 /** Longer than one reads a page: with the driver’s ten seconds the next came by new connections, which had prepared nothing. */
 const IDLE = 60_000;
 
-function openPool(url: string, { max, settings, wait = PATIENT }: { max: number; settings?: string; wait?: number }): pg.Pool {
+interface PoolOptions {
+  max: number;
+  settings?: string;
+  wait?: number;
+  name?: string;
+}
+
+function openPool(url: string, { max, settings, wait = PATIENT, name = applicationName }: PoolOptions): pg.Pool {
   const { connectionString, asked } = addressed(url);
   // Of two values for one setting the server takes the last: what an operator asks for goes before what we rely on.
   const options = [asked, settings].filter(Boolean).join(" ");
   const pool = new pg.Pool({
-    application_name: applicationName,
+    application_name: name,
     connectionString,
     max,
     ...(options ? { options } : {}),
