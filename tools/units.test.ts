@@ -13,9 +13,11 @@ function configured(): string {
   mkdirSync(join(machine, "etc/avant-match"), { recursive: true });
   const given = readFileSync(join(root, "deploy/cluster/cluster.env"), "utf8");
   writeFileSync(join(machine, "etc/avant-match/cluster.env"), given.replaceAll(/(?<=_PASSWORD)=$/gm, "=secret"));
-  execFileSync(join(root, "deploy/cluster/configure"), ["1", machine]);
+  configure(machine);
   return machine;
 }
+
+const configure = (machine: string) => execFileSync(join(root, "deploy/cluster/configure"), ["1", machine], { stdio: "pipe" });
 
 /** What a unit gives its program there, with what is added to it beside. */
 function environmentOf(unit: string, machine: string): Record<string, string> {
@@ -44,4 +46,34 @@ test("the backup of a night is given all that leads the service to its database,
     pooler: { direct: "postgresql://avant_match:secret@127.0.0.1:5000/avant_match", prepares: "passed" },
     files: { takes: expect.anything() },
   });
+});
+
+test("a machine that is configured again keeps what its operator has changed, and gets the rest", () => {
+  const machine = configured();
+  const place = (path: string) => join(machine, "etc", path);
+  const read = (path: string) => readFileSync(place(path), "utf8");
+  const [env, cluster, database] = ["avant-match/avant-match.env", "avant-match/cluster.env", "avant-match/database-url"] as const;
+  const own = `${read(env)}S3_URL=https://s3.exemple.fr/avant-match\n`;
+  writeFileSync(place(env), own);
+  writeFileSync(
+    place(cluster),
+    read(cluster)
+      .replace("DOMAIN=match.exemple.fr", "DOMAIN=autre.exemple.fr")
+      .replace(/(?<=DATABASE_PASSWORD=).*/, "other"),
+  );
+  configure(machine);
+  expect(read(env)).toBe(own);
+  expect(read(`${env}.nouveau`)).toContain("PUBLIC_URL=https://autre.exemple.fr");
+  expect(read(database)).toContain("avant_match:other@");
+  configure(machine);
+  expect(read(env)).toBe(own);
+});
+
+test("what was there before a machine was configured at all lies beside", () => {
+  const machine = configured();
+  rmSync(join(machine, "etc/avant-match/configure"), { recursive: true });
+  writeFileSync(join(machine, "etc/haproxy/haproxy.cfg"), "as Debian has it\n");
+  configure(machine);
+  expect(readFileSync(join(machine, "etc/haproxy/haproxy.cfg.avant"), "utf8")).toBe("as Debian has it\n");
+  expect(readFileSync(join(machine, "etc/haproxy/haproxy.cfg"), "utf8")).toContain("listen primary");
 });
