@@ -77,3 +77,8 @@ test("what was there before a machine was configured at all lies beside", () => 
   expect(readFileSync(join(machine, "etc/haproxy/haproxy.cfg.avant"), "utf8")).toBe("as Debian has it\n");
   expect(readFileSync(join(machine, "etc/haproxy/haproxy.cfg"), "utf8")).toContain("listen primary");
 });
+
+test("pgBackRest is asked on all machines of a cluster and works on the primary alone", () => {
+  const added = "etc/systemd/system/avant-match-pgbackrest.service.d/primary-only.conf";
+  expect(readFileSync(join(configured(), added), "utf8")).toMatch(/^ExecCondition=.* http:\/\/10\.0\.0\.1:8008\/primary$/m);
+});
