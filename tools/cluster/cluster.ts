@@ -17,6 +17,8 @@ export interface Cluster {
   fronts: readonly Member[];
   /** Which is the primary now, as those see it that are on the network; none between two. */
   leader(): Promise<Member | undefined>;
+  /** How often a primary has been replaced by another since it was made. */
+  timeline(): Promise<number>;
   /** Waits until all is as at the beginning: a primary, two replicas that follow, one of them in step, two nodes that serve and read one. */
   whole(): Promise<void>;
   /** Rows of a statement, of the database as it is now. */
@@ -69,6 +71,7 @@ function clusterOf(folder: string, members: readonly Member[]): Cluster {
     members,
     fronts,
     leader,
+    timeline: () => timelineOf(members),
     whole: async () => {
       await until(() => isWhole(members), { seconds: 120, what: "a whole cluster" });
       await until(async () => (await Promise.all(fronts.map(isReady))).every(Boolean), { seconds: 60, what: "two nodes that serve" });
@@ -155,6 +158,13 @@ async function leaderOf(members: readonly Member[]): Promise<Member | undefined>
     if (answer?.status === 200) return member;
   }
   return undefined;
+}
+
+async function timelineOf(members: readonly Member[]): Promise<number> {
+  const leader = await leaderOf(members);
+  if (!leader) throw new Error("There is no primary.");
+  const { body } = await ask({ host: leader.machine.address, port: 8008, path: "/patroni", plain: true });
+  return Number(JSON.parse(body).timeline);
 }
 
 async function isWhole(members: readonly Member[]): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ask } from "./ask.ts";
 import type { Cluster, Member } from "./cluster.ts";
-import { until } from "./machine.ts";
+import { type Machine, until } from "./machine.ts";
 
 /** Something that happens to a cluster. */
 export interface Fault {
@@ -11,6 +11,8 @@ export interface Fault {
   before?(cluster: Cluster): Promise<void>;
   /** Brings it about. Gives what ends it, which is done some time later: till then nobody helps. */
   happen(cluster: Cluster): Promise<() => void | Promise<void>>;
+  /** Whether nothing can be written until it ends; then writers are told so, and nobody hands over. */
+  stopsWrites?: true;
 }
 
 const data = "/var/lib/postgresql/15/avant-match";
@@ -67,10 +69,27 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   disk: {
     title: "the primary’s disk full",
+    before: async (cluster) => mayHandOver(cluster),
     async happen(cluster) {
       const { machine } = await theLeader(cluster);
-      machine.run(["sh", "-c", `cat /dev/zero > ${ballast} 2>/dev/null; :`]);
+      fill(machine);
       return () => void machine.run(["rm", ballast]);
+    },
+  },
+  disks: {
+    title: "all three disks full",
+    stopsWrites: true,
+    before: async (cluster) => mayHandOver(cluster),
+    async happen({ members, leader }) {
+      const primary = await leader();
+      const others = members.filter((member) => member !== primary);
+      for (const { machine } of others) fill(machine);
+      // None of them says any more that it has room.
+      await new Promise((next) => setTimeout(next, 5000));
+      if (primary) fill(primary.machine);
+      return () => {
+        for (const { machine } of members) machine.run(["rm", ballast]);
+      };
     },
   },
   upgrade: {
@@ -85,6 +104,12 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
 };
+
+const fill = (machine: Machine): void => void machine.run(["sh", "-c", `cat /dev/zero > ${ballast} 2>/dev/null; :`]);
+
+/** Forgets that one has handed over before, which holds for ten minutes. */
+const mayHandOver = (cluster: Cluster): void =>
+  void front(cluster).machine.run(["curl", "-s", "-X", "DELETE", "http://127.0.0.1:2379/v2/keys/avant-match/handed-over"]);
 
 function killDatabase({ machine }: Member): void {
   const [pid] = machine.run(["head", "-n", "1", `${data}/postmaster.pid`]).split("\n");

@@ -58,7 +58,7 @@ async function undergo(on: Cluster, name: string, fault: Fault, { cookie, readin
   const searcher = startSearcher({ fronts, cookie: reading });
   const writers = startWriters({ fronts, cookie, fixtures }, name);
   await pause(STEADY);
-  const from = performance.now();
+  const [from, timeline] = [performance.now(), await on.timeline()];
   console.log(`${new Date().toISOString().slice(11, 19)} ${fault.title}…`);
   const happened = fault.happen(on);
   const told = person.writes(`Saisi pendant ${name}`, happened);
@@ -84,6 +84,7 @@ async function undergo(on: Cluster, name: string, fault: Fault, { cookie, readin
     readers,
     form,
     wholeAfter: Math.round((whole - from) / 1000),
+    ...(fault.stopsWrites && { stopped: { replaced: (await on.timeline()) - timeline } }),
   };
   console.log(tableOf([row]));
   if (verdict.met.length > 0) console.log(`the longest write met: ${verdict.met.join("; ")}`);

@@ -34,3 +34,13 @@ test("every promise that was not kept is named", () => {
   ]);
   expect(wrongOf({ ...row, verdict: { ...row.verdict, acknowledged: 0 } })).toEqual(["a fault: nothing was written"]);
 });
+
+test("where nothing can be written, who writes is told why, and nobody takes over in vain", () => {
+  const verdict = { ...row.verdict, longestWait: 40 };
+  expect(wrongOf({ ...row, verdict, tries: new Map([["507", 9]]), stopped: { replaced: 0 } })).toEqual([]);
+  expect(wrongOf({ ...row, verdict, tries: new Map([["500", 9]]), stopped: { replaced: 3 } })).toEqual([
+    "a fault: nobody was told that there is no room",
+    "a fault: somebody was told of a failure instead",
+    "a fault: a primary was replaced 3 times",
+  ]);
+});

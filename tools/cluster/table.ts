@@ -16,20 +16,25 @@ export interface Row {
   form: Told;
   /** Seconds until the cluster was as before. */
   wholeAfter: number;
+  /** Where nothing could be written meanwhile: how often a primary was replaced all the same. */
+  stopped?: { replaced: number };
 }
 
 /** Seconds without service, without a hand. */
 const LONGEST = 15;
 
 /** What was promised and not kept. */
-export function wrongOf({ title, verdict, searcher, missed, form }: Row): string[] {
+export function wrongOf({ title, verdict, tries, searcher, missed, form, stopped }: Row): string[] {
   const { lost, twice, longestWait, acknowledged } = verdict;
   return [
     acknowledged === 0 ? "nothing was written" : "",
     lost.length > 0 ? `${lost.length} acknowledged writes lost (${lost.slice(0, 5).join(", ")})` : "",
     twice.length > 0 ? `${twice.length} writes done twice (${twice.slice(0, 5).join(", ")})` : "",
-    longestWait > LONGEST ? `a write took ${longestWait} s (at most ${LONGEST})` : "",
+    !stopped && longestWait > LONGEST ? `a write took ${longestWait} s (at most ${LONGEST})` : "",
     searcher.longest > LONGEST * 1000 ? `a search took ${seconds(searcher.longest)} s (at most ${LONGEST})` : "",
+    stopped && !tries.has("507") ? "nobody was told that there is no room" : "",
+    stopped && tries.has("500") ? "somebody was told of a failure instead" : "",
+    stopped && stopped.replaced > 0 ? `a primary was replaced ${stopped.replaced} times` : "",
     missed > 0 ? `${missed} changes that no stream told` : "",
     form.kept ? "" : "what was typed went from the form",
     form.stayed ? "" : "the page was loaded again",
