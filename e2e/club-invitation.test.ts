@@ -195,6 +195,8 @@ test("whoever closes the table while mails leave sends no more, reads what has l
   for (const [at, field] of fields.entries()) await field.fill(`${at}@clubs.example`);
   await dialog.presses("Voir l’e-mail");
   await dialog.expectText(/ne sert qu’une fois/);
+  // The addresses are still to be read beside the mail.
+  expect((await dialog.root.getByRole("list").boundingBox())?.height).toBeGreaterThan(200);
   const sent: string[] = [];
   const [under, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await league.page.route(/\/invit[^?]*$/, async (route) => {

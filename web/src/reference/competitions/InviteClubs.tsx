@@ -70,13 +70,16 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
         </Notice>
       )}
       <LeftLines lines={others}>{formatCount(others.length, "ligne n’est pas reprise", "lignes ne sont pas reprises")}&nbsp;:</LeftLines>
-      <ul className={styles.clubs}>
-        {rows.map((club, at) => (
-          <li key={club.organizationUuid} onPaste={(event) => paste(event, at)}>
-            <Row {...{ club, inviting }} first={at === 0} />
-          </li>
-        ))}
-      </ul>
+      {/* What scrolls would give all its height to the mail below it: its box does not. */}
+      <div>
+        <ul className={styles.clubs}>
+          {rows.map((club, at) => (
+            <li key={club.organizationUuid} onPaste={(event) => paste(event, at)}>
+              <Row {...{ club, inviting }} first={at === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <p role="status" className={styles.said}>
         {going ? goingText(going) : stateOf({ sent: sent.length, left: count, wrong: Object.keys(errors).length })}
       </p>
