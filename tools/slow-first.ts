@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The files that last longest, each a minute or more: what begins late with nothing beside it leaves a processor idle. */
 export const slow = [
   "server/test/plans.test.ts",
-  "server/test/search-plans.test.ts",
   "e2e/crowded.test.ts",
   "e2e/double-press.test.ts",
   "e2e/api-client.test.ts",

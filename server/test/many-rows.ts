@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
+import { demo } from "../demo/names.ts";
 import type { Database } from "../src/kit/database/database.ts";
 
 export const MANY = { clubs: 240, leagues: 8, fixtures: 32_000, contacts: 20_000, documents: 20_000, officials: 4000 };
 
 const u = (kind: string, n: string) => `md5('${kind}' || (${n})::text)::uuid`;
 
-/** Fills the demo world with so many clubs, fixtures, contacts, officials, documents and files that looking through them all would show. */
+/**
+ * Fills the demo world with so many clubs, fixtures, contacts, officials, documents, and files that looking through them all would
+ * show, and gives two of its users a club and a league among them.
+ */
 export async function fillWithMany(database: Database): Promise<void> {
   const { clubs, leagues, fixtures, contacts, documents, officials } = MANY;
   const ofLeague = clubs / leagues;
@@ -39,6 +43,8 @@ export async function fillWithMany(database: Database): Promise<void> {
     `insert into fixture_file (uuid, fixture_uuid, title, section, file_name, kind, size) select ${u("file", "i")}, ${u("fixture", `1 + i % ${fixtures}`)},
        (array['Arrêté','Plan','Devis'])[1 + i % 3] || ' ' || i % 1013, (array['venue','securityPrivate'])[1 + i % 2], 'plan.pdf', 'pdf', 1
        from generate_series(1, ${documents}) i`,
+    `update user_account set organization_uuid = ${u("org", "7")} where username = '${demo.users.lensOwner.username}'`,
+    `update user_account set organization_uuid = ${u("league", "3")} where username = '${demo.users.leagueOwner.username}'`,
   ];
   const client = await database.pool.connect();
   try {

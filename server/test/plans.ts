@@ -32,10 +32,7 @@ interface Node {
 export async function lookedAt(world: ReturnType<typeof useWorld>, username: string, url: string, farthest: number) {
   const plans: Node[][] = [];
   const statements = await statementsOf(world, username, url);
-  for (const { text, values } of statements) {
-    const rows = await world.database.query<{ "QUERY PLAN": { Plan: Node }[] }>(`explain (analyze, format json) ${text}`, values);
-    plans.push(rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => nodesOf(Plan))));
-  }
+  for (const statement of statements) plans.push(await planOf(world.database, statement));
   const scans = plans.map((nodes) => nodes.filter((node) => large.has(node["Relation Name"] ?? "")));
   return {
     statements: statements.length,
@@ -48,12 +45,39 @@ export async function lookedAt(world: ReturnType<typeof useWorld>, username: str
   };
 }
 
+/** What the statements of a world have looked at, until it pretends otherwise: that which counts is the same in every order. */
+const known = new WeakMap<Database, Map<string, Node[]>>();
+const pretending = new WeakSet<Database>();
+
 /** Lists keep their plans where rows just came and went; searches, whose indexes read the table, where it was vacuumed. */
-export const pretendVacuumed = (database: Database, vacuumed: boolean) =>
-  database.query(`update pg_class set relallvisible = ${vacuumed ? "relpages" : "0"} where relname = any($1)`, [[...large]]);
+export async function pretendVacuumed(database: Database, vacuumed: boolean): Promise<void> {
+  if (pretending.has(database) !== vacuumed) known.delete(database);
+  if (vacuumed) pretending.add(database);
+  else pretending.delete(database);
+  await database.query(`update pg_class set relallvisible = ${vacuumed ? "relpages" : "0"} where relname = any($1)`, [[...large]]);
+}
+
+interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+async function planOf(database: Database, { text, values }: Statement): Promise<Node[]> {
+  const plans = known.get(database) ?? new Map<string, Node[]>();
+  known.set(database, plans);
+  const key = JSON.stringify([text, values]);
+  const looked = plans.get(key);
+  if (looked) return looked;
+  // What is looked at is counted; how long it takes is not, and to read the clock for each row takes longer than the row.
+  const explain = `explain (analyze, timing off, format json) ${text}`;
+  const rows = await database.query<{ "QUERY PLAN": { Plan: Node }[] }>(explain, values);
+  const nodes = rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => nodesOf(Plan)));
+  plans.set(key, nodes);
+  return nodes;
+}
 
 async function statementsOf(world: ReturnType<typeof useWorld>, username: string, url: string) {
-  const seen: { text: string; values: readonly unknown[] }[] = [];
+  const seen: Statement[] = [];
   const { reading, searching } = world.database;
   const watched = ({ query }: typeof reading): typeof reading => ({
     query: (text, values = []) => {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
-import { fillWithMany, organizationOf } from "./many-rows.ts";
 import { lookedAt, pretendVacuumed } from "./plans.ts";
 import { testServer } from "./template.ts";
 import { useWorld } from "./world.ts";
@@ -17,16 +16,9 @@ const MOST = 30_000;
 
 // The embedded database plans alike, and takes minutes to fill.
 describe.skipIf(!testServer)("searching everything among very many rows", () => {
-  const world = useWorld();
+  const world = useWorld({ isLarge: true });
 
-  beforeAll(async () => {
-    await fillWithMany(world.database);
-    await pretendVacuumed(world.database, true);
-    const [club, league] = [await organizationOf(world.database, "org", 7), await organizationOf(world.database, "league", 3)];
-    const move = "update user_account set organization_uuid = $1 where username = $2";
-    await world.database.query(move, [club, users.lensOwner.username]);
-    await world.database.query(move, [league, users.leagueOwner.username]);
-  });
+  beforeAll(() => pretendVacuumed(world.database, true));
 
   test.each([
     { as: "a club", username: users.lensOwner.username },

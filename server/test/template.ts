@@ -9,6 +9,7 @@ import { migrate } from "../src/kit/database/migrate.ts";
 import { embeddedOn } from "../src/kit/database/open-database.ts";
 import { openPostgres, ROLE } from "../src/kit/database/open-postgres.ts";
 import { pgliteInMemory } from "./in-memory.ts";
+import { fillWithMany } from "./many-rows.ts";
 
 const server = resolve(import.meta.dirname, "..");
 const migrations = join(server, "migrations");
@@ -22,6 +23,7 @@ const sources = [
   "src/fixtures/warnings/*.ts",
   "src/kit/database/migrate.ts",
   "package.json",
+  "test/many-rows.ts",
 ];
 const HOUR = 3_600_000;
 
@@ -61,6 +63,13 @@ export async function snapshot(): Promise<Blob> {
 /** The name of the template database that holds the demo world. */
 export const templateName = (): string => `avant_match_template_${fingerprint()}`;
 
+/** The name of the one that holds the demo world among very many rows, filled by who first asks for it. */
+export async function largeTemplate(url: string): Promise<string> {
+  const name = `avant_match_large_${fingerprint()}`;
+  await onServer(url, (admin) => buildOnce(admin, { url, name, from: templateName(), work: fillWithMany }));
+  return name;
+}
+
 /** Brings an empty database to the present schema and loads the demo world around an instant. */
 export async function fill(database: Database, now: Date): Promise<void> {
   await migrate(database, migrations);
@@ -87,21 +96,36 @@ export function addressOf(url: string, name: string): string {
 
 async function buildTemplate(url: string): Promise<void> {
   await onServer(url, async (admin) => {
-    await admin.query("select pg_advisory_lock(4612)");
     if (pooler) for (const [name, value] of Object.entries(ROLE)) await admin.query(`alter role current_user set ${name} to '${value}'`);
-    const name = templateName();
-    const known = await admin.query("select 1 from pg_database where datname = $1", [name]);
-    if (known.length > 0) return;
-    const unfinished = `avant_match_unfinished_${randomUUID().slice(0, 8)}`;
-    await admin.query(`create database ${unfinished}`);
-    const database = openPostgres(addressOf(url, unfinished), { connections: 1 });
-    try {
-      await fill(database, demoNow);
-    } finally {
-      await database.close();
-    }
-    await admin.query(`alter database ${unfinished} rename to ${name}`);
+    await buildOnce(admin, { url, name: templateName(), from: "template1", work: (database) => fill(database, demoNow) });
   });
+}
+
+interface Template {
+  url: string;
+  name: string;
+  /** The database that it begins as. */
+  from: string;
+  work: (database: Database) => Promise<void>;
+}
+
+/** Builds a template database unless it is there; who asks for it meanwhile waits, longer than a statement of the application may. */
+async function buildOnce(admin: Database, { url, name, from, work }: Template): Promise<void> {
+  const session = await admin.pool.connect();
+  try {
+    await session.query("set statement_timeout to 0");
+    await session.query("select pg_advisory_lock(4612)");
+    const { rowCount } = await session.query("select from pg_database where datname = $1", [name]);
+    if (rowCount) return;
+    const unfinished = `avant_match_unfinished_${randomUUID().slice(0, 8)}`;
+    await session.query(`create database ${unfinished} template ${from}`);
+    const database = openPostgres(addressOf(url, unfinished), { connections: 1 });
+    await work(database).finally(() => database.close());
+    await session.query(`alter database ${unfinished} rename to ${name}`);
+  } finally {
+    // The lock goes with its session.
+    session.release(true);
+  }
 }
 
 async function buildSnapshot(): Promise<void> {

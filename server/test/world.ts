@@ -7,7 +7,7 @@ import type { Database } from "../src/kit/database/database.ts";
 import type { Proxies } from "../src/kit/http/proxies.ts";
 import { openInMemory } from "./in-memory.ts";
 import { type Requester, requesterOf } from "./requester.ts";
-import { fill, openOn, snapshot, templateName, testServer } from "./template.ts";
+import { fill, largeTemplate, openOn, snapshot, templateName, testServer } from "./template.ts";
 
 export interface World {
   database: Database;
@@ -20,6 +20,8 @@ export interface World {
 export interface WorldOptions {
   /** Around when the demo calendar is laid; the tests' common day where nothing is said. */
   now?: Date;
+  /** Whether it stands among very many rows, on a server alone. */
+  isLarge?: boolean;
   /** Wrong tries that a sign-in forgives, feedbacks that an address may give. */
   limits?: Partial<Limits>;
   trustProxy?: Proxies;
@@ -33,8 +35,8 @@ export interface WorldOptions {
 }
 
 /** Opens a copy of the demo world that nobody else has, with the server on it, not listening. */
-export async function openWorld({ now, limits, connections, outside = null, ...options }: WorldOptions = {}): Promise<World> {
-  const database = { ...(await openCopy(now, connections)), outside };
+export async function openWorld({ now, isLarge, limits, connections, outside = null, ...options }: WorldOptions = {}): Promise<World> {
+  const database = { ...(await openCopy({ now, isLarge, connections })), outside };
   const app = await createApp({ database, limits: { perAccount: 10, perAddress: 100, feedback: 30, ...limits }, pages: null, ...options });
   const requesters = new Map<string | null, Requester>();
   return {
@@ -60,19 +62,20 @@ export function useWorld(options?: WorldOptions): World {
   return world;
 }
 
+type Copied = Pick<WorldOptions, "now" | "isLarge" | "connections">;
+
 /** Opens a copy of the demo world's database, or one laid around another day. */
-async function openCopy(now?: Date, connections?: number): Promise<Database> {
-  const template = now === undefined ? "demo" : "empty";
+async function openCopy({ now, isLarge, connections }: Copied): Promise<Database> {
   const database = testServer
-    ? await copyOnServer(testServer, template, connections)
+    ? await copyOnServer(testServer, now ? "template0" : isLarge ? await largeTemplate(testServer) : templateName(), connections)
     : await openInMemory(now ? undefined : await snapshot());
   if (now) await fill(database, now);
   return database;
 }
 
-async function copyOnServer(url: string, template: "demo" | "empty", connections?: number): Promise<Database> {
+async function copyOnServer(url: string, template: string, connections?: number): Promise<Database> {
   const name = `avant_match_world_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
-  await told(url, `create database ${name} template ${template === "demo" ? templateName() : "template0"}`);
+  await told(url, `create database ${name} template ${template}`);
   const database = openOn(url, name, connections);
   return {
     ...database,
