@@ -69,7 +69,7 @@ beforeAll(async () => {
   for (const [name, bytes] of Object.entries(assets)) writeFileSync(join(directory, "assets", name), bytes);
   mkdirSync(join(directory, "rendering"));
   const words = "[url, globals.__USER_UUID__, ...Object.keys(answers)].join()";
-  const rendering = `export const render = async ({ url, globals, answers }) => "<p>" + ${words} + "</p>";`;
+  const rendering = `export const render = async ({ url, globals, answers }) => "<p>" + ${words} + "</p>"; export const practise = async () => {};`;
   writeFileSync(join(directory, "rendering/app-prerender.js"), rendering);
   world = await openWorld();
   const limits = { perAccount: 1, perAddress: 1, feedback: 1 };

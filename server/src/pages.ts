@@ -54,7 +54,9 @@ export async function servePages(
   const frame = (name: string) => readFile(join(directory, `${name}.html`), "utf8");
   const [appPage, guestPage] = await Promise.all([frame("app"), frame("guest")]);
   const userOf = async (request: FastifyRequest) => (await sessions.find(request))?.userUuid ?? null;
-  const render = rendererOf(directory);
+  const renderer = rendererOf(directory);
+  // Not before: it would take the processor from what lets the server listen.
+  app.addHook("onListen", async () => renderer.begin());
 
   for (const [url, load] of await readFirstLoads(directory)) {
     const withLinks = (text: string) => text.replace("<!--first-->", linksOf(load));
@@ -69,7 +71,7 @@ export async function servePages(
       const globals = globalsOf({ user, impersonated: impersonator !== null, company });
       const answers = await answersFor(app, request, load, user);
       if (answers === null) return sendPage(reply, page, globals);
-      const html = load.rendered ? await render({ url: request.url, globals, answers: JSON.parse(answers) }) : "";
+      const html = load.rendered ? await renderer.render({ url: request.url, globals, answers: JSON.parse(answers) }) : "";
       const filled = (html ? painted : page).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
       return sendPage(
         reply,

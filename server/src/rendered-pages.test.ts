@@ -10,7 +10,8 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const page = (url: string) => ({ url, globals: {}, answers: {} });
 
 test("a build without the module renders nothing", async () => {
-  expect(await rendererOf(directory)(page("/app"))).toBe("");
+  rendererOf(directory).begin();
+  expect(await rendererOf(directory).render(page("/app"))).toBe("");
 });
 
 test("what fails or never ends leaves the page without, and the next is rendered again", async () => {
@@ -19,9 +20,10 @@ test("what fails or never ends leaves the page without, and the next is rendered
     if (url === "/fails") throw new Error("no");
     if (url === "/never") for (;;);
     return "<p>" + url + "</p>";
-  }`;
+  }
+  export async function practise() {}`;
   writeFileSync(join(directory, "rendering/app-prerender.js"), module);
-  const render = rendererOf(directory);
+  const { render } = rendererOf(directory);
   const shows = (url: string) => expect.poll(() => render(page(url)), { timeout: 15_000 }).toBe(`<p>${url}</p>`);
   expect(await render(page("/one"))).toBe("");
   await shows("/two");
@@ -31,8 +33,15 @@ test("what fails or never ends leaves the page without, and the next is rendered
   await shows("/four");
 });
 
+test("who begins before anybody asks has the first page rendered", async () => {
+  const { begin, ready, render } = rendererOf(directory);
+  begin();
+  await expect.poll(ready, { timeout: 15_000 }).toBe(true);
+  expect(await render(page("/first"))).toBe("<p>/first</p>");
+});
+
 test("a node has few of them waiting", async () => {
-  const render = rendererOf(directory);
+  const { render } = rendererOf(directory);
   await expect.poll(() => render(page("/warm")), { timeout: 15_000 }).toBe("<p>/warm</p>");
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => render(page(`/${index}`))));
   expect(answers.filter((html) => html === "").length).toBeGreaterThanOrEqual(16);
