@@ -1,5 +1,5 @@
 /** The two names of « LEFÈVRE Hélène », « Hélène Lefèvre » or « Lefèvre, Hélène ». */
-export function namesOf(text: string, lastFirst: boolean): { firstname: string; lastname: string } {
+export function wholeNameOf(text: string, lastFirst: boolean): { firstname: string; lastname: string } {
   const [before = "", after] = text.split(",").map((part) => part.trim());
   if (after) return { lastname: before, firstname: after };
   const words = text.split(/\s+/);

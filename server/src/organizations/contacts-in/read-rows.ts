@@ -1,5 +1,5 @@
 import { isFilled, type TableRow } from "../../kit/tables/table.ts";
-import { namesOf, wholeNames } from "../../kit/tables/whole-name.ts";
+import { wholeNameOf, wholeNames } from "../../kit/tables/whole-name.ts";
 import { checkContacts, type RawContact } from "./check-contact.ts";
 import { maxLines, type ParsedContacts, tooManyLines, unreadable } from "./contact-line.ts";
 import { contactFields, fieldOfHeading, type Heading, headingKey } from "./headings.ts";
@@ -68,7 +68,7 @@ function rawContact({ cells }: TableRow, columns: readonly Column[]): RawContact
   for (const column of columns) {
     const text = (cells[column.place] ?? "").trim();
     if (text === "") continue;
-    const given = "name" in column ? { [column.name]: text } : namesOf(text, column.lastFirst);
+    const given = "name" in column ? { [column.name]: text } : wholeNameOf(text, column.lastFirst);
     Object.assign(raw, { ...given, ...raw });
   }
   return raw;

@@ -2,7 +2,7 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 import { oneForm } from "../../kit/tables/phones.ts";
 import type { TableRow } from "../../kit/tables/table.ts";
 import { unguarded } from "../../kit/tables/unguarded.ts";
-import { namesOf } from "../../kit/tables/whole-name.ts";
+import { wholeNameOf } from "../../kit/tables/whole-name.ts";
 import { columnOf, labelOf, type OfficialColumn, periodsOf, wholeNameIn } from "./columns.ts";
 
 /** What a line says of an official, as a body of the API has it: what it leaves open is absent. */
@@ -78,7 +78,7 @@ function readLine({ line, cells }: TableRow, columns: readonly (Column | undefin
 }
 
 function namesIn(text: string, lastFirst: boolean): [OfficialColumn, string][] {
-  const { firstname, lastname } = namesOf(text, lastFirst);
+  const { firstname, lastname } = wholeNameOf(text, lastFirst);
   return [
     ["firstname", firstname],
     ["lastname", lastname],
