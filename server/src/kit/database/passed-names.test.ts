@@ -4,16 +4,18 @@ import { addressOf, isPooled, testServer } from "../../../test/template.ts";
 import { useWorld } from "../../../test/world.ts";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./open-postgres.ts";
-import { runPassed, type Wire } from "./prepared-query.ts";
+import type { Wire } from "./prepared-query.ts";
+import { runAlone } from "./run-alone.ts";
 import { assertPassed } from "./sessions-of-role.ts";
 
 // The embedded database has one session, and nothing stands before it.
 describe.skipIf(!testServer || isPooled)("names that are passed on to whichever session serves", () => {
   const world = useWorld();
   let database: Database;
+  let direct = "";
   beforeAll(async () => {
     const [row] = await world.database.query("select current_database() as name");
-    const direct = addressOf(testServer ?? "", String(row?.name));
+    direct = addressOf(testServer ?? "", String(row?.name));
     // One connection for each kind of work, so that its session is known.
     database = openPostgres(direct, { connections: 3, pooler: { direct, prepares: "passed" } });
     await database.query("create table passed (n int4)");
@@ -108,6 +110,67 @@ describe.skipIf(!testServer || isPooled)("names that are passed on to whichever 
     expect(await database.query(text, [0])).toEqual([{ n: 1, said: "é" }]);
   });
 
+  describe.each(["passed", true] as const)("of before a migration that gave a column another type (%s)", (prepares) => {
+    let on: Database;
+    beforeAll(() => {
+      on = openPostgres(direct, { connections: 3, pooler: { direct, prepares } });
+    });
+    afterAll(() => on.close());
+    const [values, types] = [[1], ["int8", "int4"]];
+    const migrate = async () => {
+      await on.query(`alter table passed alter column n type ${types[0]}`);
+      types.reverse();
+    };
+    const read = `select * from passed where n = $1 and '${prepares}' <> '' limit 1`;
+    const other = `select n, '${prepares}' as of from passed where n = $1 limit 1`;
+    const insert = `insert into passed values ($1, '${prepares}') returning *`;
+
+    test("are closed and prepared anew in the same session", async () => {
+      for (let n = 0; n < 4; n++) expect(await on.query(read, values)).toHaveLength(1);
+      await migrate();
+      expect(await on.query(read, values)).toHaveLength(1);
+      const [plan] = await on.query("select count(*)::int4 as n from pg_prepared_statements where statement = $1", [read]);
+      expect(plan?.n).toBe(1);
+      let begun = 0;
+      await on.transaction(async (tx) => {
+        begun += 1;
+        expect(await tx.query(read, values)).toHaveLength(1);
+      });
+      expect(begun).toBe(1);
+    });
+
+    test("have a transaction done again, once for all of them, and nothing done twice", async () => {
+      for (let n = 0; n < 4; n++) for (const text of [read, other, insert]) await on.query(text, [100]);
+      await on.query("delete from passed where n = 100");
+      await migrate();
+      let begun = 0;
+      const work = () =>
+        on.transaction(async (tx) => {
+          begun += 1;
+          const [before] = [await tx.query(read, [100]), await tx.query(other, [100])];
+          for (let time = 0; time < 2; time++) await tx.query(insert, [100]);
+          return [before.length, (await tx.query(other, [100])).length];
+        });
+      expect(await work()).toEqual([0, 2]);
+      expect(begun).toBe(2);
+      expect(await on.query("select count(*)::int4 as n from passed where n = 100")).toEqual([{ n: 2 }]);
+      await on.query("delete from passed where n = 100");
+      expect(await work()).toEqual([0, 2]);
+      expect(begun).toBe(3);
+      await on.query("delete from passed where n = 100");
+    });
+  });
+
+  test("do not have a transaction done again for ever that asks for what is not supported", async () => {
+    let begun = 0;
+    const asked = database.transaction((tx) => {
+      begun += 1;
+      return tx.query("select count(*), $1::text as n from passed for update", [""]);
+    });
+    await expect(asked).rejects.toMatchObject({ code: "0A000" });
+    expect(begun).toBeLessThanOrEqual(3);
+  });
+
   test("do not fill a session", async () => {
     for (let n = 0; n < 450; n++) await often(`select $1::int4 + ${n} - ${n} as n`);
     const [count] = await database.query("select count(*)::int4 as n from pg_prepared_statements");
@@ -122,9 +185,9 @@ describe.skipIf(!testServer || isPooled)("names that are passed on to whichever 
   });
 });
 
-test("a statement whose session is another each time is asked without a name in the end", async () => {
+/** Asks once where each try is answered by the next of these, and gives what was sent. */
+async function sentFor(answers: (string | null)[]): Promise<string[]> {
   const sent: string[] = [];
-  const answers = ["26000", "42P05", "26000", "42P05", null];
   const wire: Partial<Wire> = {
     stream: {},
     parsedStatements: {},
@@ -132,7 +195,7 @@ test("a statement whose session is another each time is asked without a name in 
     bind: ({ statement }) => sent.push(`bind ${statement}`),
     describe: () => {},
     execute: () => {},
-    close: () => {},
+    close: ({ name }) => sent.push(`close ${name}`),
     sync: () => {},
   };
   const client = {
@@ -143,7 +206,24 @@ test("a statement whose session is another each time is asked without a name in 
     },
     connection: wire,
   };
-  const rows = await runPassed(client as unknown as pg.ClientBase, { name: "am_1", text: "select 1 as n", values: [] });
+  const rows = await runAlone(client as unknown as pg.ClientBase, { name: "am_1", text: "select 1 as n", values: [] }, true);
   expect(rows).toEqual([{ n: 1 }]);
-  expect(sent).toEqual(["bind am_1", "parse am_1", "bind am_1", "bind am_1", "parse am_1", "bind am_1", "parse ", "bind "]);
+  return sent;
+}
+
+test("a statement whose session is another each time is asked without a name in the end", async () => {
+  expect(await sentFor(["26000", "42P05", "26000", "42P05", null])).toEqual([
+    "bind am_1",
+    "parse am_1",
+    "bind am_1",
+    "bind am_1",
+    "parse am_1",
+    "bind am_1",
+    "parse ",
+    "bind ",
+  ]);
+});
+
+test("a statement whose plan of before a migration cannot be closed is asked without a name in the end", async () => {
+  expect(await sentFor(["0A000", "0A000", null])).toEqual(["bind am_1", "close am_1", "parse am_1", "bind am_1", "parse ", "bind "]);
 });

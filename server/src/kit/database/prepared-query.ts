@@ -30,11 +30,13 @@ interface Described {
   fields: readonly { name: string; dataTypeID: number }[];
 }
 
-interface Asked {
+export interface Asked {
   /** Empty for what is prepared for this time only. */
   name: string;
   /** Where what stands between passes names on as they are: whether the session behind has this one. Else the connection knows. */
   isThere?: boolean;
+  /** Closed first: what lies under the name is of before a migration. */
+  anew?: boolean;
   text: string;
   values: readonly unknown[];
   rowMode?: "array";
@@ -69,11 +71,13 @@ export const wireOf = (client: pg.ClientBase): Wire => (client as unknown as { c
 
 /** Has both ends of a connection forget what it never meets again. */
 function closeUnused(wire: Wire): void {
-  for (const name of unusedOn(wire)) {
-    delete wire.parsedStatements[name];
-    columnsOn.get(wire)?.delete(name);
-    wire.close({ type: "S", name });
-  }
+  for (const name of unusedOn(wire)) closeOn(wire, name);
+}
+
+function closeOn(wire: Wire, name: string): void {
+  delete wire.parsedStatements[name];
+  columnsOn.get(wire)?.delete(name);
+  wire.close({ type: "S", name });
 }
 
 /**
@@ -89,6 +93,7 @@ class PreparedQuery<Row> implements pg.Submittable {
   callback: (error: Error | null, rows?: Row[]) => void = () => {};
   private readonly statement: string;
   private readonly isThere: boolean | undefined;
+  private readonly anew: boolean;
   private readonly values: readonly unknown[];
   private readonly asArrays: boolean;
   private readonly rows: Row[] = [];
@@ -101,10 +106,11 @@ class PreparedQuery<Row> implements pg.Submittable {
   private before: number;
 
   constructor(asked: Asked) {
-    const { name, isThere, text, values, rowMode, query_timeout } = asked;
+    const { name, isThere, anew = false, text, values, rowMode, query_timeout } = asked;
     this.name = isThere === undefined ? name : "";
     this.statement = name;
     this.isThere = isThere;
+    this.anew = anew;
     this.text = text;
     this.values = values;
     this.asArrays = rowMode === "array";
@@ -119,6 +125,7 @@ class PreparedQuery<Row> implements pg.Submittable {
     try {
       const values = this.values.map((value) => prepareValue(value));
       closeUnused(wire);
+      if (this.anew) closeOn(wire, this.statement);
       const parsed = this.isThere ?? wire.parsedStatements[this.name] !== undefined;
       if (parsed) this.known = columnsOn.get(wire)?.get(this.name);
       for (const each of this.first) this.sendFirst(wire, each);
@@ -194,33 +201,12 @@ class PreparedQuery<Row> implements pg.Submittable {
 const readOf = (text: string | null | undefined, column: Column | undefined): unknown =>
   text === null || text === undefined ? null : column?.read(text);
 
-/** What PostgreSQL says of a name that the session does not have, and of one that it has already. */
-const [MISSING, THERE] = ["26000", "42P05"];
-const TRIES = 4;
-
-/** Whether nothing but the session that was met is the reason: it has not been asked for this statement before. */
-export const isMissing = (error: unknown): boolean => codeOf(error) === MISSING;
-
-/**
- * Runs it on its own under a name that is passed on to whichever session serves: whether that one has it shows by asking, and
- * nothing of it has run where it has not.
- */
-export async function runPassed<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
-  for (let tries = 0, isThere = true; tries < TRIES; tries++, isThere = !isThere) {
-    try {
-      return await send<Row>(on, { ...asked, isThere });
-    } catch (error) {
-      if (codeOf(error) !== (isThere ? MISSING : THERE)) throw error;
-    }
-  }
-  return send<Row>(on, { ...asked, name: "" });
-}
-
 /** Runs it on a connection. Rejects with the error of the server, the driver, or of what could not be read. */
 export async function runPrepared<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
   // The driver takes the first answer to a `parse` for that of the statement itself: under a name, what goes before has its own.
   const { parsedStatements } = wireOf(on);
-  if (asked.name) for (const first of firstOf(asked)) if (parsedStatements[first.name] === undefined) await sendAlone(on, first);
+  if (asked.name && asked.isThere === undefined)
+    for (const first of firstOf(asked)) if (parsedStatements[first.name] === undefined) await sendAlone(on, first);
   return await send<Row>(on, asked);
 }
 

@@ -4,7 +4,8 @@ import type { QueryResultRow } from "pg";
 import type { Wanted } from "./caught-up.ts";
 import { isOutage } from "./outage.ts";
 import { preparedName, unusedLately } from "./prepared-names.ts";
-import { isMissing, runPassed, runPrepared } from "./prepared-query.ts";
+import { runPrepared } from "./prepared-query.ts";
+import { isMissing, isStale, runAlone } from "./run-alone.ts";
 
 /**
  * Whether a connection still knows at its next statement what was prepared on it; `passed` where its names go as they are to
@@ -32,6 +33,8 @@ interface Asked extends Terms {
   rowMode: "array" | undefined;
   /** Within a transaction, the names that its session has; undefined where they are taken to be there. */
   there?: Set<string> | undefined;
+  /** Within one that is done again for plans of before a migration, the names that were prepared anew. */
+  renewed?: Set<string> | undefined;
   inTransaction?: true;
 }
 
@@ -47,18 +50,20 @@ const run = <Row extends QueryResultRow>(on: pg.PoolClient, asked: Asked): Promi
   statementsHeard.hasSubscribers ? statementsHeard.tracePromise(() => ask<Row>(on, asked), { text: asked.text }) : ask<Row>(on, asked);
 
 async function ask<Row extends QueryResultRow>(on: pg.PoolClient, asked: Asked): Promise<Row[]> {
-  const { prepares, there, inTransaction, text, values = [], rowMode, ...terms } = asked;
+  const { prepares, there, renewed, inTransaction, text, values = [], rowMode, ...terms } = asked;
   const name = (prepares && preparedName(text)) || "";
   const sent = { ...terms, name, text, values, ...(rowMode ? { rowMode } : {}) };
-  if (name && prepares === "passed") {
-    if (!inTransaction) return runPassed<Row>(on, sent);
-    const isThere = there?.has(name) ?? true;
+  if (name && inTransaction) {
+    const anew = renewed !== undefined && !renewed.has(name);
+    renewed?.add(name);
+    if (prepares !== "passed") return runPrepared<Row>(on, { ...sent, anew });
+    const isThere = !anew && (there?.has(name) ?? true);
     // What prepares closes what is let go of.
     if (!isThere) for (const gone of unusedLately()) there?.delete(gone);
     there?.add(name);
-    return runPrepared<Row>(on, { ...sent, isThere });
+    return runPrepared<Row>(on, { ...sent, isThere, anew });
   }
-  if (name || terms.longest || terms.wanted) return runPrepared<Row>(on, sent);
+  if (name || terms.longest || terms.wanted) return runAlone<Row>(on, sent, prepares === "passed");
   return (await on.query<Row>({ text, values: values as unknown[], ...terms, ...(rowMode ? { rowMode } : {}) })).rows;
 }
 
@@ -83,37 +88,50 @@ export const askAlone =
     }
   };
 
-/** Thrown instead of going on in a session that does not have a statement that was taken to be there: the last of so many. */
-class Missing extends Error {
+/** Thrown instead of going on in a session that does not have a statement that was taken to be there, or has it of before a migration. */
+class Undone extends Error {
+  /** How many had been asked. */
   readonly asked: number;
-  constructor(asked: number) {
-    super();
+  readonly isStale: boolean;
+  constructor(asked: number, cause: unknown) {
+    super("", { cause });
     this.asked = asked;
+    this.isStale = isStale(cause);
   }
 }
 
-/** Runs `work` in one transaction; again from its start where its session did not have what is passed by name. */
+/** Runs `work` in one transaction; again from its start where its session did not have what is asked by name, or not as it is now. */
 export async function inTransaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, terms: Terms): Promise<T> {
-  try {
-    return await transaction(pool, work, terms);
-  } catch (error) {
-    if (!(error instanceof Missing)) throw error;
-    return await transaction(pool, work, terms, error);
+  let after: Undone | undefined;
+  for (let prepares = terms.prepares; ; ) {
+    try {
+      return await transaction(pool, work, { ...terms, prepares }, after);
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error;
+      if (after && !error.isStale) throw error.cause;
+      // A pooler with names of its own keeps its plan: then none is named.
+      if (after?.isStale) prepares = false;
+      after = error;
+    }
   }
 }
 
 const NAMES = "select name from pg_prepared_statements";
 
-/** Once something was missing, what its session has is read first: then nothing is, nor is prepared twice. */
-async function transaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, terms: Terms, after?: Missing): Promise<T> {
+/**
+ * Once something was missing, what its session has is read first: then nothing is, nor is prepared twice. Once something was of before a
+ * migration, all of it is prepared anew.
+ */
+async function transaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, terms: Terms, after?: Undone): Promise<T> {
   const client = await pool.connect();
   const control = (text: string) =>
     client.query<{ name: string }>({ text, ...(terms.query_timeout ? { query_timeout: terms.query_timeout } : {}) });
   let broken: Error | undefined;
-  let missing: Missing | undefined;
+  let undone: Undone | undefined;
   try {
     await control("begin");
     let there: Set<string> | undefined;
+    const renewed = after?.isStale ? new Set<string>() : undefined;
     let asked = 0;
     const result = await work(async (text, values, rowMode) => {
       asked += 1;
@@ -121,16 +139,16 @@ async function transaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, ter
       if (asked > (after?.asked ?? 0)) observer?.(text);
       // What sets a transaction comes before all that reads, and is no statement that one prepares.
       if (text.startsWith("set transaction")) return control(text).then(() => []);
-      if (after) there ??= new Set((await control(NAMES)).rows.map(({ name }) => name));
+      if (after && !renewed) there ??= new Set((await control(NAMES)).rows.map(({ name }) => name));
       try {
-        return await run(client, { ...terms, text, values, rowMode, there, inTransaction: true });
+        return await run(client, { ...terms, text, values, rowMode, there, renewed, inTransaction: true });
       } catch (error) {
-        if (terms.prepares === "passed" && isMissing(error)) missing ??= new Missing(asked);
+        if (terms.prepares && (isStale(error) || (terms.prepares === "passed" && isMissing(error)))) undone ??= new Undone(asked, error);
         throw error;
       }
     });
     // Who asked may have gone on without it: there is nothing left to commit.
-    if (missing) throw missing;
+    if (undone) throw undone;
     await control("commit");
     return result;
   } catch (error) {
@@ -140,7 +158,7 @@ async function transaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, ter
           () => undefined,
           (failure: Error) => failure,
         );
-    throw missing ?? error;
+    throw undone ?? error;
   } finally {
     client.release(broken);
   }

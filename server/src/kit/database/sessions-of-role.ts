@@ -3,7 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import type { Database } from "./database.ts";
 import { ROLE } from "./open-postgres.ts";
 import { isOutage } from "./outage.ts";
-import { isMissing, runPrepared } from "./prepared-query.ts";
+import { runPrepared } from "./prepared-query.ts";
+import { isMissing } from "./run-alone.ts";
 
 /** The sessions that a pooler gives are not set as they must be; the message says in French what to do. */
 export class WrongSessions extends Error {}
