@@ -47,13 +47,14 @@ export async function schema(database: Database): Promise<{ kept: true; said: Sa
   throw new Refused(`migrations en attente\u00a0: ${pending.length}, dès ${pending[0]} (npm run migrate)`);
 }
 
-const MINUTE = 60_000;
+/** Seconds by which one clock is told from another: machines that follow the same time are apart by some milliseconds. */
+const APART = 2;
 
 export async function clock(database: Database): Promise<Said> {
   const [seen] = await database.query<{ now: string; waits: boolean }>("select now(), jumped_at is not null as waits from clock_seen");
-  const skew = Math.round((Date.now() - new Date(seen?.now ?? 0).getTime()) / MINUTE);
+  const skew = Math.round((Date.now() - new Date(seen?.now ?? 0).getTime()) / 1000);
   if (seen?.waits) throw new Refused("elle a sauté\u00a0: les tâches attendent 24\u00a0heures, ou qu’elle soit corrigée");
-  if (Math.abs(skew) > 5) throw new Refused(`celle de cette machine s’écarte de ${skew} minutes de celle de la base`);
+  if (Math.abs(skew) > APART) throw new Refused(`celle de cette machine s’écarte de ${skew} secondes de celle de la base`);
   return "celles de la base et de cette machine s’accordent";
 }
 

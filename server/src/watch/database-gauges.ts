@@ -24,6 +24,7 @@ interface Found {
   returned: number;
   saved: number | null;
   toMove: number | null;
+  ahead: number;
   growth: Growth;
 }
 
@@ -74,9 +75,10 @@ function askedGauges(gauge: MakeGauge): (found: Found | null) => void {
   const size = gauge("database_size_bytes", "How large the database is");
   const saved = gauge("backup_last_timestamp_seconds", "When db:backup last made a whole file");
   const toMove = gauge("files_to_move", "Images and files that are not yet where new ones go, when they were last moved");
+  const ahead = gauge("clock_ahead_seconds", "By how much the clock of this machine is ahead of the one of the database");
   const returned = gauge("mails_returned", "E-mails that came back, of those that administrators are still told of");
   return (found) => {
-    for (const each of [queued, oldest, succeeded, failed, next, size, returned, saved, toMove]) each.reset();
+    for (const each of [queued, oldest, succeeded, failed, next, size, returned, saved, toMove, ahead]) each.reset();
     if (!found) return;
     for (const { name: queue, state, jobs, age } of found.queues) {
       queued.set({ queue, state }, jobs);
@@ -89,6 +91,7 @@ function askedGauges(gauge: MakeGauge): (found: Found | null) => void {
     }
     size.set(found.size);
     returned.set(found.returned);
+    ahead.set(found.ahead);
     if (found.saved !== null) saved.set(found.saved);
     if (found.toMove !== null) toMove.set(found.toMove);
   };
@@ -135,12 +138,21 @@ const JOBS = `select name, extract(epoch from succeeded_at)::float8 as succeeded
     extract(epoch from next_at)::float8 as next from scheduled_job`;
 const ONE = `select pg_database_size(current_database())::float8 as size,
     (select coalesce(sum(occurrences), 0)::int4 from notice where kind = 'mail') as returned,
-    (select extract(epoch from at)::float8 from backup_made) as saved, (select remaining from object_move) as "toMove"`;
+    (select extract(epoch from at)::float8 from backup_made) as saved, (select remaining from object_move) as "toMove",
+    extract(epoch from statement_timestamp())::float8 as now`;
 
 /** One after the other, on a connection whose statements the server itself ends soon. */
 async function look({ searching }: Database): Promise<Found> {
   const queues = await searching.query<Found["queues"][number]>(QUEUES);
   const jobs = await searching.query<Found["jobs"][number]>(JOBS);
-  const [one = { size: 0, returned: 0, saved: null, toMove: null }] = await searching.query<Omit<Found, "queues" | "jobs" | "growth">>(ONE);
-  return { queues, jobs, ...one, growth: await lookAtGrowth(searching) };
+  const before = Date.now();
+  const [one] = await searching.query<One>(ONE);
+  const ahead = one ? (before + Date.now()) / 2000 - one.now : 0;
+  const { size = 0, returned = 0, saved = null, toMove = null } = one ?? {};
+  return { queues, jobs, size, returned, saved, toMove, ahead, growth: await lookAtGrowth(searching) };
+}
+
+interface One extends Pick<Found, "size" | "returned" | "saved" | "toMove"> {
+  now: number;
+  [more: string]: unknown;
 }

@@ -5,8 +5,11 @@ import type pg from "pg";
 /** What hears of a channel. */
 export interface Listener {
   heard(payload: string): void;
-  /** One hears again after not having heard for so many seconds: what was told meanwhile is lost. */
-  missed(seconds: number): void;
+  /**
+   * One hears again after not having heard for so many seconds: what was told meanwhile is lost. It is of transactions whose numbers
+   * are the horizon's or higher, where that is known.
+   */
+  missed(seconds: number, horizon: string | null): void;
 }
 
 /** Listens to a channel from the moment that it is awaited, and until what it gives is called. */
@@ -16,6 +19,8 @@ const SECOND = 1000;
 const LOOK = 10 * SECOND;
 /** Who follows a match hears nothing meanwhile. */
 const LONGEST_WAIT = 3 * SECOND;
+/** What is committed later has this number or a higher one. */
+const HORIZON = "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon";
 
 /** Listens on a connection of its own, which is opened again for ever, after waits that grow. */
 export const listeningOn =
@@ -24,6 +29,11 @@ export const listeningOn =
     const stopped = new AbortController();
     let client: pg.Client | undefined;
     let last = performance.now();
+    let horizon: string | null = null;
+    const look = async (on: pg.Client) => {
+      const { rows } = await on.query<{ horizon: string }>({ text: HORIZON, query_timeout: LOOK / 2 } as pg.QueryConfig);
+      return rows[0]?.horizon ?? null;
+    };
     const connect = async () => {
       client = open();
       client.on("error", () => {});
@@ -36,11 +46,11 @@ export const listeningOn =
     const hear = async (on: pg.Client) => {
       const ended = once(on, "end");
       for (;;) {
+        horizon = await look(on);
         last = performance.now();
         const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(LOOK)]);
         if (await Promise.race([ended, once(signal, "abort").then(() => false)])) return;
         if (stopped.signal.aborted) return;
-        await on.query({ text: "select 1", query_timeout: LOOK / 2 } as pg.QueryConfig);
       }
     };
     const keep = async (first: pg.Client | null) => {
@@ -53,7 +63,7 @@ export const listeningOn =
         await pause(wait, null, { signal: stopped.signal, ref: false }).catch(() => {});
         if (stopped.signal.aborted) return;
         connected = await connect().catch(() => null);
-        if (connected) listener.missed((performance.now() - last) / SECOND);
+        if (connected) listener.missed((performance.now() - last) / SECOND, horizon);
       }
     };
     void keep(await connect().catch(() => null));
