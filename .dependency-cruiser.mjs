@@ -20,7 +20,7 @@ export default {
       name: "code-imports-no-tools",
       comment: "A replica is made of the PostgreSQL that the run has brought, and a pooler stands before it, by the same programs.",
       severity: "error",
-      from: { path: "^(contract|server|web)/", pathNot: "^server/test/(replica|pooler)[.]test[.]ts$" },
+      from: { path: "^(contract|server|web)/", pathNot: "^server/test/(replica|replica-lives|pooler)[.]test[.]ts$" },
       to: { path: "^tools/" },
     },
 

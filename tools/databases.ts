@@ -50,6 +50,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/test/folding.test.ts": "the order of letters",
   "server/test/in-use.test.ts": "how foreign keys refuse",
   "server/test/instance.test.ts": "a server from its start to its end",
+  "server/test/replica-lives.test.ts": "a primary that crashes",
   "server/test/replica.test.ts": "a replica that streams from the server",
   "server/test/world.test.ts": "the copies that tests work on",
 };

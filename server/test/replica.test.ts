@@ -5,7 +5,7 @@ import { base, replica as checked } from "../src/commands/checks.ts";
 import { readConfig } from "../src/config.ts";
 import { readingFrom } from "../src/kit/database/caught-up.ts";
 import type { Database } from "../src/kit/database/database.ts";
-import { type Node, startNode } from "./replica-nodes.ts";
+import { type Node, replayOf, startNode } from "./replica-nodes.ts";
 import { type Body, requesterOf } from "./requester.ts";
 import { addressOf, isPooled, onServer, testServer } from "./template.ts";
 import { useWorld } from "./world.ts";
@@ -42,23 +42,7 @@ describe.skipIf(!mayRun)("a read replica", () => {
     const { replica, behind, left, failed } = node(at).replica.went;
     return { replica: replica - before.replica, behind: behind - before.behind, left: left - before.left, failed: failed - before.failed };
   };
-  /** Waits until the replica has all that was written, and the nodes know. */
-  const caughtUp = async () => {
-    const [{ lsn = "" } = {}] = await world.database.query<{ lsn: string }>("select pg_current_wal_insert_lsn()::text as lsn");
-    const isThere = "select pg_last_wal_replay_lsn() >= $1::pg_lsn as there";
-    // What others write goes past the place, be it only what is begun.
-    await world.database.query("select pg_logical_emit_message(false, 'test', 'on')");
-    const hasIt = async () => (await there((on) => on.query(isThere, [lsn])))[0]?.there;
-    await expect.poll(hasIt, { timeout: 120_000 }).toBe(true);
-  };
-  const stateOf = async () => (await there((on) => on.query("select pg_get_wal_replay_pause_state() as state")))[0]?.state;
-  const pause = async () => {
-    await caughtUp();
-    await there((on) => on.query("select pg_wal_replay_pause()"));
-    await expect.poll(stateOf).toBe("paused");
-    onTestFinished(resume);
-  };
-  const resume = async () => void (await there((on) => on.query("select pg_wal_replay_resume()")));
+  const { caughtUp, pause, resume } = replayOf({ query: (...asked) => world.database.query(...asked) }, there);
   const search = (at: 0 | 1, user: { username: string }, text: string) => as(at, user).get(`/api/search?q=${encodeURIComponent(text)}`);
   const textOf = async (answer: Promise<{ body: Body }>) => JSON.stringify((await answer).body);
   const readThere = (at: 0 | 1, user: { username: string }, text: string) =>
@@ -100,6 +84,7 @@ describe.skipIf(!mayRun)("a read replica", () => {
   });
 
   test("shows who wrote what they wrote, on whichever node, and all others what it has", async () => {
+    for (const at of [0, 1] as const) await readThere(at, users.lensMember, "rennes");
     await pause();
     const { uuid } = contacts.lens.ticketing;
     const saved = await as(0, users.lensOwner).put(`/api/organizations/contacts/${uuid}`, { lastname: "Zorglub" });

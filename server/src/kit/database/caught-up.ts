@@ -22,6 +22,16 @@ export const wantedNow = (): Wanted | undefined => wanting.getStore();
 export const RIGHTS = "coalesce((select r.n::text from rights_change r), '0')";
 export const COMMON = "coalesce((select sum(c.n)::text from common_change c), '0')";
 
+/**
+ * Which life a primary is in: another after each crash, restart or promotion. What was committed without waiting for the disk is there
+ * as long as its life lasts, and what was acknowledged in an earlier one lies before its beginning.
+ */
+export const LIFE = `concat_ws(' ', left(pg_walfile_name(pg_current_wal_insert_lsn()), 8), pg_postmaster_start_time(),
+  (select w.stats_reset from pg_stat_wal w))`;
+
+/** Further than any place in the log. */
+export const NOWHERE = "FFFFFFFF/FFFFFFFF";
+
 /** Fails on what is no replica, or has not come so far: sent in the same breath as what is read, it holds for the very session that reads. */
 export const CAUGHT_UP = `select 1 / coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
   and ${RIGHTS}::int8 >= $2::int8 and ${COMMON}::int8 >= $3::int8, false)::int4`;

@@ -30,7 +30,7 @@ interface Described {
   fields: readonly { name: string; dataTypeID: number }[];
 }
 
-export interface Asked {
+export interface AskedByName {
   /** Empty for what is prepared for this time only. */
   name: string;
   /** Where what stands between passes names on as they are: whether the session behind has this one. Else the connection knows. */
@@ -58,7 +58,7 @@ interface First {
 /** Holds until the transaction ends, and so for what is sent before the next `sync`. */
 const LIMITED = "select set_config('statement_timeout', $1, true)";
 
-const firstOf = ({ wanted, longest }: Asked): First[] => [
+const firstOf = ({ wanted, longest }: AskedByName): First[] => [
   ...(longest === undefined ? [] : [{ name: LIMIT, text: LIMITED, values: [String(longest)] }]),
   ...(wanted ? [{ name: CHECK, text: CAUGHT_UP, values: [wanted.lsn, wanted.rights, wanted.common] }] : []),
 ];
@@ -105,7 +105,7 @@ class PreparedQuery<Row> implements pg.Submittable {
   /** How much of what comes now still answers what goes before. */
   private before: number;
 
-  constructor(asked: Asked) {
+  constructor(asked: AskedByName) {
     const { name, isThere, anew = false, text, values, rowMode, query_timeout } = asked;
     this.name = isThere === undefined ? name : "";
     this.statement = name;
@@ -202,7 +202,7 @@ const readOf = (text: string | null | undefined, column: Column | undefined): un
   text === null || text === undefined ? null : column?.read(text);
 
 /** Runs it on a connection. Rejects with the error of the server, the driver, or of what could not be read. */
-export async function runPrepared<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
+export async function runPrepared<Row>(on: pg.ClientBase, asked: AskedByName): Promise<Row[]> {
   // The driver takes the first answer to a `parse` for that of the statement itself: under a name, what goes before has its own.
   const { parsedStatements } = wireOf(on);
   if (asked.name && asked.isThere === undefined)
@@ -216,7 +216,7 @@ const sendAlone = (on: pg.ClientBase, first: First): Promise<unknown> =>
     if (codeOf(error) !== NOT_CAUGHT_UP) throw error;
   });
 
-async function send<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
+async function send<Row>(on: pg.ClientBase, asked: AskedByName): Promise<Row[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
   const query = new PreparedQuery<Row>(asked);
   query.callback = (error, rows = []) => (error ? reject(error) : resolve(rows));

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { codeOf } from "../error-code.ts";
-import { type Asked, runPrepared } from "./prepared-query.ts";
+import { type AskedByName, runPrepared } from "./prepared-query.ts";
 
 /** What PostgreSQL says of a name that the session does not have, of one that it has already, and of one whose columns have changed. */
 const [MISSING, THERE, STALE] = ["26000", "42P05", "0A000"];
@@ -16,7 +16,7 @@ export const isStale = (error: unknown): boolean => codeOf(error) === STALE;
  * Runs it on its own. What is of before a migration is closed and prepared anew; where a pooler has plans under names of its own, which
  * it does not close, it is asked without one.
  */
-export async function runAlone<Row>(on: pg.ClientBase, asked: Asked, isPassed = false): Promise<Row[]> {
+export async function runAlone<Row>(on: pg.ClientBase, asked: AskedByName, isPassed = false): Promise<Row[]> {
   const run = isPassed ? runPassed<Row> : runPrepared<Row>;
   const steps = asked.name ? [asked, { ...asked, anew: true }] : [];
   for (const each of steps) {
@@ -33,7 +33,7 @@ export async function runAlone<Row>(on: pg.ClientBase, asked: Asked, isPassed = 
  * Under a name that is passed on to whichever session serves: whether that one has it shows by asking, and nothing of it has run
  * where it has not.
  */
-async function runPassed<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
+async function runPassed<Row>(on: pg.ClientBase, asked: AskedByName): Promise<Row[]> {
   for (let tries = 0, isThere = !asked.anew; tries < TRIES; tries++, isThere = !isThere) {
     try {
       return await runPrepared<Row>(on, { ...asked, isThere, anew: !isThere && asked.anew === true });
