@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judge } from "./verdict.ts";
+import { judge, missedOf } from "./verdict.ts";
 
 const write = (mark: string, begun: number, acknowledged: number) => ({ mark, begun, acknowledged, met: [] });
 const all = { from: 0, to: 10_000 };
@@ -22,4 +22,18 @@ test("the silence is the longest time without any acknowledgement, the end count
   const done = [write("1.1", 0, 1000), write("1.2", 1000, 2500), write("2.1", 2500, 6000)];
   expect(judge(done, ["1.1", "1.2", "2.1"], { from: 0, to: 7000 }).silence).toBe(3.5);
   expect(judge(done, ["1.1", "1.2", "2.1"], { from: 0, to: 12_000 }).silence).toBe(6);
+});
+
+test("a change is missed by each who followed its fixture and does not know of it, however they were to learn it", () => {
+  const changes = [
+    { uuid: "a", fixture: "one" },
+    { uuid: "b", fixture: "one" },
+    { uuid: "c", fixture: "other" },
+  ];
+  const told = { fixture: "one", seen: new Set(["a", "b"]) };
+  expect(missedOf(changes, [told, { fixture: "other", seen: new Set(["c"]) }])).toEqual([]);
+  expect(missedOf(changes, [told, { fixture: "one", seen: new Set(["b", "c"]) }, { fixture: "other", seen: new Set() }])).toEqual([
+    "a",
+    "c",
+  ]);
 });

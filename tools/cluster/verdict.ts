@@ -38,6 +38,15 @@ export function judge(done: readonly Done[], kept: readonly string[], { from, to
   };
 }
 
+/** The changes that a follower of their fixture does not know: neither told, nor found where all was to be read again. */
+export const missedOf = (
+  changes: readonly { uuid: string; fixture: string }[],
+  readers: readonly { fixture: string; seen: ReadonlySet<string> }[],
+): string[] =>
+  readers.flatMap(({ fixture, seen }) =>
+    changes.flatMap((change) => (change.fixture === fixture && !seen.has(change.uuid) ? [change.uuid] : [])),
+  );
+
 function longestGap(moments: readonly number[]): number {
   const sorted = moments.toSorted((one, other) => one - other);
   return Math.max(0, ...sorted.slice(1).map((moment, at) => moment - (sorted[at] ?? moment)));
