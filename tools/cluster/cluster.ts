@@ -21,6 +21,8 @@ export interface Cluster {
   timeline(): Promise<number>;
   /** Waits until all is as at the beginning: a primary, two replicas that follow, one of them in step, two nodes that serve and read one. */
   whole(): Promise<void>;
+  /** Which version each of the two nodes is, as it says itself. */
+  versions(): string[];
   /** Rows of a statement, of the database as it is now. */
   rows(text: string): string[][];
   remove(): void;
@@ -77,6 +79,7 @@ function clusterOf(folder: string, members: readonly Member[]): Cluster {
       await until(async () => (await Promise.all(fronts.map(isReady))).every(Boolean), { seconds: 60, what: "two nodes that serve" });
       await until(() => fronts.every(readsReplica), { seconds: 60, what: "two nodes that read a replica" });
     },
+    versions: () => fronts.map(versionOf),
     rows: (text) => rowsBy(fronts, text),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -183,5 +186,8 @@ async function isReady({ machine }: Member): Promise<boolean> {
   return answer?.status === 200;
 }
 
-const readsReplica = ({ machine }: Member): boolean =>
-  /^avant_match_read_replica_used 1$/m.test(machine.run(["curl", "-s", "http://127.0.0.1:9464/metrics"]));
+const readsReplica = (member: Member): boolean => /^avant_match_read_replica_used 1$/m.test(measuresOf(member));
+
+const versionOf = (member: Member): string => /^avant_match_build_info\{version="([^"]*)"/m.exec(measuresOf(member))?.[1] ?? "none";
+
+const measuresOf = ({ machine }: Member): string => machine.run(["curl", "-s", "http://127.0.0.1:9464/metrics"]);

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { ask } from "./ask.ts";
 import type { Cluster, Member } from "./cluster.ts";
 import { type Machine, until } from "./machine.ts";
+import { makeNextRelease, type NextRelease } from "./next-release.ts";
+import { install } from "./services.ts";
 
 /** Something that happens to a cluster. */
 export interface Fault {
@@ -13,6 +15,8 @@ export interface Fault {
   happen(cluster: Cluster): Promise<() => void | Promise<void>>;
   /** Whether nothing can be written until it ends; then writers are told so, and nobody hands over. */
   stopsWrites?: true;
+  /** Whether both nodes are another version afterwards. */
+  upgrades?: true;
 }
 
 const data = "/var/lib/postgresql/15/avant-match";
@@ -45,6 +49,13 @@ export const faults: Readonly<Record<string, Fault>> = {
   node: killed("node", "kill -9 of a node of the application, which stays away"),
   pgbouncer: killed("pgbouncer", "kill -9 of a node’s PgBouncer, which stays away"),
   haproxy: killed("haproxy", "kill -9 of one of the two HAProxy, which stays away"),
+  frozen: {
+    title: "the primary’s PostgreSQL and Patroni stopped where they are for 22 s, then going on (in life its watchdog resets the machine)",
+    async happen(cluster) {
+      const { machine } = await theLeader(cluster);
+      return machine.freeze(["patroni", "postgres"]);
+    },
+  },
   partition: {
     title: "the primary’s machine cut off, with the head of etcd, a HAProxy and a node",
     before: (cluster) => lead(cluster, front(cluster)),
@@ -92,18 +103,38 @@ export const faults: Readonly<Record<string, Fault>> = {
       };
     },
   },
-  upgrade: {
-    title: "both nodes replaced one after the other, and a planned switch-over between them",
+  upgrade: upgrade(),
+};
+
+/** By the order of the guide: the migration while the old nodes serve, then node after node, with a switch-over between them. */
+function upgrade(): Fault {
+  let next: NextRelease | undefined;
+  return {
+    title: "the next release: its migration, then both nodes one after the other, and a planned switch-over between them",
+    upgrades: true,
+    before: async ({ folder }) => {
+      next = makeNextRelease(join(folder, "next"));
+    },
     async happen(cluster) {
       const [first, second] = cluster.fronts;
-      if (!first || !second) throw new Error("no two nodes");
+      if (!first || !second || !next) throw new Error("no two nodes, or nothing to replace them by");
+      for (const { machine } of cluster.members) install(machine, next.program);
+      await migrate(first, next);
       await replaceNode(first);
       await switchOver(await theLeader(cluster), await inStep(cluster));
       await replaceNode(second);
       return () => {};
     },
-  },
-};
+  };
+}
+
+/** As the operator does, who reads what is said. */
+async function migrate(operator: Member, { migration }: NextRelease): Promise<void> {
+  for (const args of [["migrate", "--plan"], ["migrate"]]) {
+    const said = await operator.command(...args);
+    if (!said.includes(migration)) throw new Error(`${args.join(" ")} does not name ${migration}: ${said}`);
+  }
+}
 
 const fill = (machine: Machine): void => void machine.run(["sh", "-c", `cat /dev/zero > ${ballast} 2>/dev/null; :`]);
 

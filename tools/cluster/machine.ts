@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { chownSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** One of the machines of the cluster: a network and mounts of its own on this one. */
@@ -18,6 +18,8 @@ export interface Machine {
   cutOff(): void;
   /** Puts it back. */
   rejoin(): void;
+  /** Stops all processes of these programs where they are, as a hypervisor does that pauses. Gives what lets them go on. */
+  freeze(programs: readonly string[]): () => void;
 }
 
 interface As {
@@ -96,6 +98,7 @@ export async function makeMachine(number: number, folder: string, data: "in memo
     run: (command, { user, env = {} } = {}) => execute([...into, ...as(user), ...command], { ...plain, ...env }),
     cutOff: () => void execute(["ip", "link", "set", wire, "nomaster"]),
     rejoin: () => void execute(["ip", "link", "set", wire, "master", "cluster"]),
+    freeze: (programs) => freeze(() => processesOf(programs, networkOf(holder.pid))),
   };
 }
 
@@ -118,6 +121,42 @@ const idOf = (user: string, flag: string): number => Number(execFileSync("id", [
 function namespaceOf(pid: number | undefined): string {
   return spawnSync("readlink", [`/proc/${pid}/ns/net`], { encoding: "utf8" }).stdout;
 }
+
+/** Stops what is found until nothing more is: what has not stopped yet may start others. */
+function freeze(find: () => number[]): () => void {
+  const frozen = new Set<number>();
+  for (let found = find(); found.some((pid) => !frozen.has(pid)); found = find())
+    for (const pid of found) if (isSent(pid, "SIGSTOP")) frozen.add(pid);
+  if (frozen.size === 0) throw new Error("There is nothing to freeze.");
+  return () => {
+    for (const pid of frozen) isSent(pid, "SIGCONT");
+  };
+}
+
+/** Whether there was still somebody to take it. */
+function isSent(pid: number, signal: "SIGSTOP" | "SIGCONT"): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** The processes of these programs in a network. */
+function processesOf(programs: readonly string[], network: string): number[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const isOne = (pid: string) => {
+    try {
+      return programs.includes(readFileSync(`/proc/${pid}/comm`, "utf8").trim()) && networkOf(pid) === network;
+    } catch {
+      // It has ended meanwhile.
+      return false;
+    }
+  };
+  return pids.filter(isOne).map(Number);
+}
+
+const networkOf = (pid: number | string | undefined): string => readlinkSync(`/proc/${pid}/ns/net`);
 
 function execute([program = "", ...args]: readonly string[], env?: Record<string, string>): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", ...(env && { env }), timeout: 60_000 });

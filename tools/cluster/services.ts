@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, mkdirSync, readFileSync, realpathSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { root } from "../run.ts";
 import { serverEnvironment, serverFlags } from "../server-flags.ts";
 import type { Machine } from "./machine.ts";
@@ -21,6 +21,8 @@ export interface Running {
   kill(service: Service): Promise<void>;
   /** Asks one to stop as systemd does, and waits. */
   stop(service: Service): Promise<void>;
+  /** Runs a command of ours as its operator does, of the version that is installed, while all else goes on; gives what it said. */
+  command(...args: readonly string[]): Promise<string>;
   /** Whether it runs still. Throws what it said last where it has ended by itself. */
   isThere(service: Service): true;
 }
@@ -33,6 +35,17 @@ export function configure(machine: Machine, given: string, certificate: string):
   // The machines are none: a watchdog would end this one.
   writeFileSync(patroni, readFileSync(patroni, "utf8").replace("mode: automatic", "mode: 'off'"));
   copyFileSync(certificate, join(machine.root, "etc/haproxy/avant-match.pem"));
+  install(machine, root);
+}
+
+const currentOf = (machine: Machine): string => join(machine.root, "opt/avant-match/current");
+
+/** Has a machine's `current` lead to a program, which what is started from now on is. */
+export function install(machine: Machine, program: string): void {
+  const current = currentOf(machine);
+  mkdirSync(dirname(current), { recursive: true });
+  symlinkSync(program, `${current}.new`);
+  renameSync(`${current}.new`, current);
 }
 
 /** What the operator writes into cluster.env. */
@@ -90,6 +103,14 @@ export function servicesOf(machine: Machine): Running {
     start: (service) => void children.set(service, begin[service](machine)),
     kill: (service) => end(service, "SIGKILL"),
     stop: (service) => end(service, service === "pgbouncer" ? "SIGINT" : "SIGTERM"),
+    async command(...args) {
+      const what = args.join(" ");
+      const command = [process.execPath, join(realpathSync(currentOf(machine)), "server/dist/launch.js"), ...args];
+      const [code] = await once(machine.start(what, command, { user: "nobody", env: settingsOf(machine) }), "exit");
+      const said = readFileSync(join(machine.root, "log", what), "utf8");
+      if (code !== 0) throw new Error(`${what} of ${machine.name}: ${code} ${said}`);
+      return said;
+    },
     isThere(service) {
       if (child(service).exitCode === null) return true;
       throw new Error(`${service} of ${machine.name} has ended: ${readFileSync(join(machine.root, "log", service), "utf8").slice(-2000)}`);
@@ -108,10 +129,17 @@ const begin: Readonly<Record<Service, (machine: Machine) => ChildProcess>> = {
     machine.start("disk", [join(deploy, "leave-full-disk")], { user: "postgres", env: { CONFIGURATION: "/etc/patroni/config.yml" } }),
 };
 
-/** The built application with the demo world, whose mails nobody sends. */
+/** The built application. */
 function startNode(machine: Machine): ChildProcess {
+  const env = settingsOf(machine);
+  const program = realpathSync(currentOf(machine));
+  return machine.start("node", [process.execPath, ...serverFlags(env), join(program, "server/dist/main.js")], { user: "nobody", env });
+}
+
+/** What the service and its commands are given: with the demo world, whose mails nobody sends. */
+function settingsOf(machine: Machine): Record<string, string> {
   const secret = (name: string) => readFileSync(join(machine.root, "etc/avant-match", name), "utf8").trim();
-  const env = {
+  return {
     ...environmentOf(machine, "etc/avant-match/avant-match.env"),
     DATABASE_URL: secret("database-url"),
     MIGRATION_DATABASE_URL: secret("migration-database-url"),
@@ -120,7 +148,6 @@ function startNode(machine: Machine): ChildProcess {
     NODE_ENV: "production",
     ...serverEnvironment,
   };
-  return machine.start("node", [process.execPath, ...serverFlags(env), join(root, "server/dist/main.js")], { user: "nobody", env });
 }
 
 /** A file of lines « NAME=value », as systemd reads it. */
