@@ -13,8 +13,8 @@ interface Form {
 
 /** Somebody who writes into a form of a fixture while machines fail. */
 export interface Person {
-  /** Types, asks to save while the fault is there, and again until it is saved. Gives what they were told meanwhile. */
-  writes(text: string, fault: Promise<unknown>): Promise<Told>;
+  /** Types and saves, one text after another, from now on until something is over, then one more. Gives what they were told meanwhile. */
+  writes(name: string, over: Promise<unknown>): Promise<Told>;
   leaves(): Promise<void>;
 }
 
@@ -25,39 +25,69 @@ export interface Told {
   kept: boolean;
   /** Whether the page was never left or loaded again. */
   stayed: boolean;
+  /** Milliseconds until each text was there to be read and the form at rest; null where it did not come to that. */
+  during: (number | null)[];
+  after: number | null;
 }
 
 const FIELD = "Commentaires";
+const BETWEEN = 1000;
+const LOOKED_AT = 250;
+/** Milliseconds after which they press again. */
+const AGAIN = 2000;
 const LONGEST = 60_000;
 
 /** Opens a form of a fixture in a browser, which finds the public name as all here do. */
 export async function openForm(form: Form): Promise<Person> {
   const browser = await launchChromium({}, ["--ignore-certificate-errors"]);
   const page = await openPage(browser, form);
-  const field = page.getByLabel(FIELD, { exact: true });
-  const button = page.getByRole("button", { name: "Enregistrer", exact: true });
   return {
-    async writes(text, fault) {
+    async writes(name, over) {
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
-      await field.fill(text);
-      await fault;
-      const [said, end] = [new Set<string>(), performance.now() + LONGEST];
-      let kept = true;
-      while ((await form.saved()) !== text) {
-        if (performance.now() > end) throw new Error(`« ${text} » was not saved: ${[...said].join(" / ")}`);
-        await button.click({ timeout: 1000 }).catch(() => {});
-        for (let n = 0; n < 4; n++) {
-          for (const line of await page.locator("[role=status], [role=alert]").allInnerTexts())
-            said.add(line.trim().replaceAll(/\s+/g, " "));
-          kept &&= (await field.inputValue()) === text;
-          await pause(500);
-        }
+      const told: Noted = { said: new Set(), kept: true };
+      const during: (number | null)[] = [];
+      let goesOn = true;
+      const ended = over.finally(() => {
+        goesOn = false;
+      });
+      while (goesOn) {
+        during.push(await save(page, form, `Saisi pendant ${name}, ${during.length + 1}`, told));
+        await Promise.race([pause(BETWEEN), ended]);
       }
-      kept &&= (await field.inputValue()) === text;
-      return { said: [...said].filter(Boolean), kept, stayed: await page.evaluate(() => "stillHere" in window) };
+      const after = await save(page, form, `Saisi après ${name}`, told);
+      const stayed = await page.evaluate(() => "stillHere" in window);
+      return { said: [...told.said].filter(Boolean), kept: told.kept, stayed, during, after };
     },
     leaves: () => browser.close(),
   };
+}
+
+interface Noted {
+  said: Set<string>;
+  kept: boolean;
+}
+
+/** Types a text and asks to save it until it is read where it belongs and the form has nothing more to save. Gives the milliseconds. */
+async function save(page: Page, { saved }: Form, text: string, told: Noted): Promise<number | null> {
+  const field = page.getByLabel(FIELD, { exact: true });
+  const button = page.getByRole("button", { name: "Enregistrer", exact: true });
+  const rests = async () => (await page.locator("[data-unsaved], button[aria-busy=true]").count()) === 0;
+  await field.fill(text);
+  const since = performance.now();
+  let pressed = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const now = performance.now();
+    if (now - since > LONGEST) return null;
+    if (now - pressed > AGAIN) {
+      await button.click({ timeout: 1000 }).catch(() => {});
+      pressed = now;
+    }
+    for (const line of await page.locator("[role=status], [role=alert]").allInnerTexts())
+      told.said.add(line.trim().replaceAll(/\s+/g, " "));
+    told.kept &&= (await field.inputValue()) === text;
+    if ((await saved()) === text && (await rests())) return performance.now() - since;
+    await pause(LOOKED_AT);
+  }
 }
 
 async function openPage(browser: Browser, { cookie, path }: Form): Promise<Page> {

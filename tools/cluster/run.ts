@@ -4,10 +4,10 @@ import { ask } from "./ask.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { type Fault, faults } from "./faults.ts";
 import { openForm, type Person } from "./person.ts";
-import { follow, type Reader } from "./readers.ts";
+import { follow, type Reader, readHistory } from "./readers.ts";
 import { startSearcher } from "./searchers.ts";
 import { type Row, tableOf, wrongOf } from "./table.ts";
-import { judge } from "./verdict.ts";
+import { judge, missedOf } from "./verdict.ts";
 import { keptOf, startWriters } from "./writers.ts";
 
 /** Within a network of its own: lets happen to a cluster what is asked for, or all, and tells what became of its users' work. */
@@ -53,20 +53,18 @@ async function undergo(on: Cluster, name: string, fault: Fault, { cookie, readin
   await fault.before?.(on);
   await on.whole();
   const [[started = ""] = []] = on.rows("select now()");
-  const readers = fixtures.map((fixture, first) => follow(fixture, { fronts, cookie, first }));
+  const since = new Date(started);
+  const readers = fixtures.map((fixture, first) =>
+    follow(fixture, { fronts, cookie, first, readAgain: (host) => readHistory(host, { fixture, cookie, since }) }),
+  );
   await pause(1000);
   const searcher = startSearcher({ fronts, cookie: reading });
   const writers = startWriters({ fronts, cookie, fixtures }, name);
   await pause(STEADY);
-  const [from, timeline] = [performance.now(), await on.timeline()];
+  const [from, timeline, before] = [performance.now(), await on.timeline(), on.versions()];
   console.log(`${new Date().toISOString().slice(11, 19)} ${fault.title}…`);
-  const happened = fault.happen(on);
-  const told = person.writes(`Saisi pendant ${name}`, happened);
-  const mend = await happened;
-  await pause(ALONE);
-  await mend();
-  await on.whole();
-  const [whole, form] = [performance.now(), await told];
+  const over = letHappen(on, fault);
+  const [whole, form] = await Promise.all([over, person.writes(name, over)]);
   await Promise.all([writers.stop(), searcher.stop()]);
   const verdict = judge(
     writers.done,
@@ -84,6 +82,7 @@ async function undergo(on: Cluster, name: string, fault: Fault, { cookie, readin
     readers,
     form,
     wholeAfter: Math.round((whole - from) / 1000),
+    versions: { before, after: on.versions(), raised: fault.upgrades === true },
     ...(fault.stopsWrites && { stopped: { replaced: (await on.timeline()) - timeline } }),
   };
   console.log(tableOf([row]));
@@ -91,16 +90,25 @@ async function undergo(on: Cluster, name: string, fault: Fault, { cookie, readin
   return row;
 }
 
-/** How many changes no stream told that was there to tell them; what was to be read all again is not counted. */
+/** Lets it happen, helps nobody for a while, ends it and waits until all is whole; gives when. */
+async function letHappen(on: Cluster, fault: Fault): Promise<number> {
+  const mend = await fault.happen(on);
+  await pause(ALONE);
+  await mend();
+  await on.whole();
+  return performance.now();
+}
+
+/** How many changes those who followed know nothing of, though a while has passed. */
 async function missedBy(on: Cluster, readers: readonly Reader[], started: string): Promise<number> {
   const end = performance.now() + LAST_TOLD;
   for (;;) {
-    const missed = readers.flatMap(({ fixture, seen, resets }) => {
-      const changes = on.rows(
-        `select uuid from change where fixture_uuid = '${fixture}' and at > '${started}'::timestamptz + interval '2 seconds'`,
-      );
-      return resets > 0 ? [] : changes.flatMap(([uuid = ""]) => (seen.has(uuid) ? [] : [uuid]));
-    });
+    const changes = on
+      .rows(
+        `select uuid, fixture_uuid from change where at > '${started}'::timestamptz + interval '2 seconds' and fixture_uuid is not null`,
+      )
+      .map(([uuid = "", fixture = ""]) => ({ uuid, fixture }));
+    const missed = missedOf(changes, readers);
     if (missed.length === 0 || performance.now() > end) return missed.length;
     await pause(2000);
   }
