@@ -75,7 +75,7 @@ const PRESENCE = { every: 30, milliseconds: 0.1 };
 /** What may be full before it is too much: one has to live with an hour that is busier than foreseen. */
 const ROOM = { node: 0.5, primary: 0.6, telling: 0.8 };
 /** Those of a node, where no pooler stands between. */
-const CONNECTIONS = 21;
+const CONNECTIONS = 22;
 /** The largest machine that one would run a database on. */
 const MOST_CORES = 64;
 const DIGEST = { part: 0.2, aSecond: 20 };

@@ -5,6 +5,8 @@ export interface CuttingProxy {
   port: number;
   /** Cuts whatever goes through it, in the middle of what it says. */
   cut(): void;
+  /** Passes on nothing more of what goes through it now, without a word. */
+  hush(): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,9 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
   return {
     port: (server.address() as { port: number }).port,
     cut,
+    hush() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     async close() {
       server.close();
       cut();

@@ -52,11 +52,13 @@ export function databaseGauges(app: FastifyInstance, { database, dataDirectory }
     return known.found;
   };
 
+  const answers = () => Promise.race([database.look().then(() => true), pause(PATIENCE, false, { ref: false })]).catch(() => false);
+
   return {
     async refresh(): Promise<void> {
-      const found = await find();
-      up.set(found ? 1 : 0);
-      ready.set(found && !app.draining ? 1 : 0);
+      const [found, isUp] = await Promise.all([find(), answers()]);
+      up.set(isUp ? 1 : 0);
+      ready.set(isUp && !app.draining ? 1 : 0);
       pools();
       replica();
       if (dataDirectory !== null) free?.set(freeBytesOn(dataDirectory));

@@ -136,18 +136,22 @@ test("metrics tell requests by route, queues, jobs, sign-ins and the database, a
 
 test("a database that says nothing does not keep the rest from being told, and is not asked again before it answers", async () => {
   let asked = 0;
+  let look: Database["look"] = () => new Promise(() => {});
   const mute = () => {
     asked += 1;
     return new Promise<never>(() => {});
   };
-  const database = { ...world.database, searching: { query: mute } };
+  const database = { ...world.database, look: () => look(), searching: { query: mute } };
   const app = await appOn(world.database);
   const watch = await watchOver(app, { database, release, dataDirectory: null }, { ...nothing, metrics: { port: null, host: "", token } });
   const scrape = async () => (await app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } })).body;
   const [body] = await Promise.all([scrape(), scrape()]);
   expect([valuesOf(body, "avant_match_database_up"), valuesOf(body, "avant_match_queue_jobs")]).toEqual([{ "": 0 }, {}]);
   expect(valuesOf(body, "avant_match_build_info")).not.toEqual({});
-  await scrape();
+  // One that answers, and whose searches wait, is no less ready.
+  look = async () => {};
+  const waiting = await scrape();
+  expect([valuesOf(waiting, "avant_match_database_up"), valuesOf(waiting, "avant_match_ready")]).toEqual([{ "": 1 }, { "": 1 }]);
   expect(asked).toBe(1);
   await watch.close();
   await app.close();

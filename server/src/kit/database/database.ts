@@ -31,6 +31,8 @@ export interface Database extends Connection {
   readonly searching: Connection;
   /** A replica that takes reads; null where none is named. */
   readonly replica: Replica | null;
+  /** Fails where it does not answer soon, however much is under way; who asks meanwhile is told the same. */
+  look(): Promise<void>;
   readonly embedded: boolean;
   /** What keeps bytes outside of the database; null where it keeps them all. */
   readonly outside: Outside | null;
@@ -73,12 +75,12 @@ interface Options {
 export interface Pools {
   reading: pg.Pool;
   searching: pg.Pool;
+  /** One connection, which no work takes, for looking whether and how the server does. */
+  looking: pg.Pool;
 }
 
 export interface ReplicaPools {
   pools: Pools;
-  /** What looks after it, on a connection that no read takes. */
-  looking: pg.Pool;
   /** Milliseconds by which it may be behind. */
   latest?: number;
 }
@@ -97,7 +99,8 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     reading: single(pools?.reading ?? pool, longest?.reading),
     searching: single(pools?.searching ?? pool, longest?.searching),
   };
-  const followed = replica ? follow({ ...replica, primary: read.reading, replica: once(replica.looking, bound(LOOKING)) }) : null;
+  const looking = (on: pg.Pool) => once(on, { ...bound(LOOKING), ...(longest ? { longest: longest.looking } : {}) });
+  const followed = replica ? follow({ ...replica, primary: read.reading, replica: looking(replica.pools.looking) }) : null;
   const orThere = (primary: Connection["query"], there: pg.Pool | undefined, limit?: number): Connection["query"] => {
     if (!there || !followed) return primary;
     const limits = { ...bound(patienceOf(limit)), ...(limit ? { longest: limit } : {}) };
@@ -123,6 +126,7 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     reporting: { query: orThere(single(pool, undefined, patienceOf(REPORT)), replica?.pools.reading, REPORT) },
     searching: { query: orThere(read.searching, replica?.pools.searching, longest?.searching) },
     replica: followed,
+    look: pools ? lookingWith(looking(pools.looking)) : hereAnyway,
     transaction: (work) =>
       again(() => inTransaction(pool, (query) => work({ inTransaction: true, query }), { ...bound(IN_TRANSACTION), prepares })),
     async close() {
@@ -134,11 +138,30 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
 }
 
 /** Those of a replica, among all. */
-const namedThere = ({ pools, looking }: ReplicaPools): Record<string, pg.Pool> => ({
+const namedThere = ({ pools }: ReplicaPools): Record<string, pg.Pool> => ({
   replicaReading: pools.reading,
   replicaSearching: pools.searching,
-  replicaLooking: looking,
+  replicaLooking: pools.looking,
 });
+
+/** One look at a time: many who ask at once do not wait for each other. */
+function lookingWith(ask: Connection["query"]): () => Promise<void> {
+  let under: Promise<void> | null = null;
+  const look = async () => {
+    try {
+      await ask("select 1");
+    } finally {
+      under = null;
+    }
+  };
+  return () => {
+    under ??= look();
+    return under;
+  };
+}
+
+/** The embedded database runs in this process, which ends with it: asked, it would but wait for the work that is before. */
+const hereAnyway = async (): Promise<void> => {};
 
 /** Rows of a prepared statement. */
 export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Prepared<I>, input: I, rowMode?: "array"): Promise<Row[]> =>

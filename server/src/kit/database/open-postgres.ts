@@ -7,7 +7,7 @@ import { types } from "./value-types.ts";
 
 /** How a server's database is reached. */
 export interface Reached {
-  /** Most connections of this process; those of the kinds of work are parts of them. */
+  /** Most connections of this process for its work, whose kinds have parts of them; one more looks whether the server answers. */
   connections?: number;
   /** What stands between, and gives a connection of the server for a transaction only; none where it is reached itself. */
   pooler?: Pooler | null;
@@ -37,17 +37,17 @@ export interface Pooler {
 const SESSION: Readonly<Record<string, string>> = { TimeZone: "UTC", plan_cache_mode: "force_generic_plan", jit: "off" };
 
 /** The milliseconds after which the server ends a statement, by kind. */
-const LONGEST = { writing: 15_000, reading: 5000, searching: 1000 };
+const LONGEST = { writing: 15_000, reading: 5000, searching: 1000, looking: 1000 };
 type Kind = keyof typeof LONGEST;
 
 /** How many connections are for what: three tenths to read, two to search, the others to write. */
 function partsOf(connections: number): Record<Kind, number> {
   const share = (part: number) => Math.max(1, Math.floor(connections * part));
   const [reading, searching] = [share(0.3), share(0.2)];
-  return { reading, searching, writing: Math.max(1, connections - reading - searching) };
+  return { reading, searching, writing: Math.max(1, connections - reading - searching), looking: 1 };
 }
 
-/** What a process has open at once where nothing is said. */
+/** What a process has open at once for its work where nothing is said. */
 export const CONNECTIONS = 20;
 /** What asks for a session beside a pooler holds one, and works on others meanwhile. */
 const DIRECT = 3;
@@ -58,24 +58,25 @@ export const ROLE: Readonly<Record<string, string>> = { ...SESSION, statement_ti
 /** Opens a PostgreSQL server by its address. */
 export function openPostgres(url: string, { connections = CONNECTIONS, pooler = null, replica = null }: Reached = {}): Database {
   const parts = partsOf(connections);
-  const poolOf = (kind: Kind) => openPool(url, { max: parts[kind], ...(pooler ? { name: pooledName } : { settings: settingsOf(kind) }) });
-  const pools: Pools = { reading: poolOf("reading"), searching: poolOf("searching") };
-  const there = (kind: "reading" | "searching", max = parts[kind]) =>
-    openPool(replica?.url ?? "", { max, wait: IMPATIENT, ...(pooler ? { name: pooledName } : { settings: settingsOf(kind) }) });
+  const poolOf = (kind: Kind, wait: number, at: string) =>
+    openPool(at, { max: parts[kind], wait, ...(pooler ? { name: pooledName } : { settings: settingsOf(kind) }) });
+  const poolsOf = (wait: number, at: string): Pools => ({
+    reading: poolOf("reading", wait, at),
+    searching: poolOf("searching", wait, at),
+    looking: poolOf("looking", IMPATIENT, at),
+  });
   const direct = pooler ? openPool(pooler.direct, { max: DIRECT, settings: settingsOf("writing") }) : undefined;
   const { connectionString } = addressed(pooler?.direct ?? url);
   const listen = listeningOn(
     () => new pg.Client({ connectionString, application_name: applicationName, keepAlive: true, connectionTimeoutMillis: 3000 }),
   );
-  return databaseOn(poolOf("writing"), {
+  return databaseOn(poolOf("writing", PATIENT, url), {
     embedded: false,
     room: () => "ample",
     listen,
-    pools,
+    pools: poolsOf(PATIENT, url),
     ...(direct ? { direct } : {}),
-    ...(replica
-      ? { replica: { ...replica, pools: { reading: there("reading"), searching: there("searching") }, looking: there("searching", 1) } }
-      : {}),
+    ...(replica ? { replica: { ...replica, pools: poolsOf(IMPATIENT, replica.url) } } : {}),
     prepares: pooler?.prepares ?? true,
     ...(pooler ? { longest: LONGEST } : {}),
   });
@@ -100,7 +101,7 @@ function addressed(url: string): { connectionString: string; asked: string } {
   return { connectionString: address.href, asked };
 }
 
-/** Milliseconds that one waits for a connection; for one to a replica, where the primary can be asked instead. */
+/** Milliseconds that one waits for a connection; for one to a replica, where the primary can be asked instead, and for one that looks. */
 const PATIENT = 3000;
 const IMPATIENT = 1000;
 

@@ -26,14 +26,14 @@ function poolHeard() {
 
 test("the server has ended what reads much before one gives up on it, here and on a replica, and is waited for no longer than that", async () => {
   vi.useFakeTimers();
-  const [writing, reading, there, looking] = [poolHeard(), poolHeard(), poolHeard(), poolHeard()];
+  const [writing, reading, looking, there] = [poolHeard(), poolHeard(), poolHeard(), poolHeard()];
   const database = databaseOn(writing.pool, {
     embedded: false,
     room: () => "ample",
     listen: async () => async () => {},
     prepares: false,
-    pools: { reading: reading.pool, searching: reading.pool },
-    replica: { pools: { reading: there.pool, searching: there.pool }, looking: looking.pool },
+    pools: { reading: reading.pool, searching: reading.pool, looking: looking.pool },
+    replica: { pools: { reading: there.pool, searching: there.pool, looking: looking.pool } },
   });
   await vi.advanceTimersByTimeAsync(3000);
   expect(database.replica?.left).toBe(null);

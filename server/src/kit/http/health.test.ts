@@ -6,22 +6,22 @@ import { logging } from "./log.ts";
 
 const release = { version: "1.2.3", revision: "abcdef" };
 
-const serving = (query: () => Promise<never[]>, logger?: HttpOptions["logger"]) => {
+const serving = (look: () => Promise<void>, logger?: HttpOptions["logger"]) => {
   const app = createHttp({ authenticate: async () => null, logger });
-  serveHealth(app, { query, room: () => "ample" } as unknown as Database, { release, token: "token-of-the-watchers" });
+  serveHealth(app, { look, room: () => "ample" } as unknown as Database, { release, token: "token-of-the-watchers" });
   return app;
 };
 
 test("a server whose database answers is ready", async () => {
-  const answer = await serving(async () => []).inject("/api/ready");
+  const answer = await serving(async () => {}).inject("/api/ready");
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ready", disk: "ample" }]);
 });
 
 test.each([
-  ["says nothing", () => new Promise<never[]>(() => {})],
+  ["says nothing", () => new Promise<never>(() => {})],
   ["is out of reach", () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }))],
-])("a server whose database %s is alive, and not ready", async (_what, query) => {
-  const app = serving(query);
+])("a server whose database %s is alive, and not ready", async (_what, look) => {
+  const app = serving(look);
   const answer = await app.inject("/api/ready");
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
   expect((await app.inject("/api/health")).statusCode).toBe(200);
@@ -35,14 +35,14 @@ test.each([
   ["who brings the token", { remoteAddress: "203.0.113.7", headers: { authorization: "Bearer token-of-the-watchers" } }, true],
   ["who brings another token", { remoteAddress: "203.0.113.7", headers: { authorization: "Bearer token-of-the-watcher" } }, false],
 ])("the release is told or not to %s", async (_who, asked, told) => {
-  const answer = await serving(async () => []).inject({ url: "/api/health", ...asked });
+  const answer = await serving(async () => {}).inject({ url: "/api/health", ...asked });
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ok", ...(told ? release : {}) }]);
 });
 
 test("who looks every other second leaves no line in the log, whether the server is ready or about to stop", async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
-  const app = serving(async () => [], { ...logging("info"), stream });
+  const app = serving(async () => {}, { ...logging("info"), stream });
   for (const path of ["/api/ready", "/api/health"]) expect((await app.inject(path)).statusCode).toBe(200);
   app.draining = true;
   expect((await app.inject("/api/ready")).statusCode).toBe(503);
@@ -54,7 +54,7 @@ test("who looks every other second leaves no line in the log, whether the server
 test("a database that says nothing is told as an outage, not as a failure of ours", async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
-  const app = serving(() => new Promise<never[]>(() => {}), { ...logging("info"), stream });
+  const app = serving(() => new Promise<never>(() => {}), { ...logging("info"), stream });
   expect((await app.inject("/api/ready")).statusCode).toBe(503);
   expect(lines.filter((line) => !line.includes("the database is out of reach"))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function serveHealth(app: FastifyInstance, database: Database, { release,
   serve(app, readingReadiness, config, async () => {
     if (app.draining) throw unavailable();
     const late = pause(PATIENCE, null, { ref: false }).then(() => Promise.reject(new Silent("no answer in a second")));
-    await Promise.race([database.query("select 1"), late]);
+    await Promise.race([database.look(), late]);
     return { status: "ready", disk: database.room() };
   });
 }
