@@ -69,13 +69,16 @@ interface Serving {
 
 /** Serves on a database, and says on which port it listens. */
 export function serveDirect({ url, organizer, host = "127.0.0.1", port = 0 }: Serving, told: (port: number) => unknown): void {
-  const pool = new pg.Pool({ connectionString: url, max: 10, options: "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan" });
+  const options = "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan";
+  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, options });
   const server = createServer(async (request, response) => {
     const { name, values } = await askedBy(request, organizer);
     const { rows } = await pool.query({ name, text: statements[name], values: [hashOf(request), ...values] });
     if (!rows[0].who) return void response.writeHead(401).end();
     response.writeHead(rows[0].body ? 200 : 404, { "content-type": "application/json" }).end(rows[0].body ?? "{}");
   });
+  // Who asks by turns finds connections as they were, on either side, as with us.
+  server.keepAliveTimeout = 120_000;
   server.listen(port, host, () => told((server.address() as { port: number }).port));
 }
 
