@@ -40,7 +40,7 @@ export default defineConfig({
         hookTimeout: 600_000,
       }),
       project("web", ["web/**/*.test.{ts,tsx}"], patient),
-      project("tools", ["tools/**/*.test.ts"], patient),
+      project("tools", ["tools/**/*.test.ts", "bench/**/*.test.ts"], patient),
       project("e2e", ["e2e/**/*.test.ts"], {
         globalSetup: "e2e/support/template.ts",
         isolate: false,

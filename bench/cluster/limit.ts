@@ -1,74 +1,107 @@
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Answered, ask, newAgent } from "../../tools/cluster/ask.ts";
+import { ask, newAgent } from "../../tools/cluster/ask.ts";
+import type { Cluster } from "../../tools/cluster/cluster.ts";
+import { type Answer, answerTo } from "./answers.ts";
+import { openBrowser } from "./browser.ts";
+import { calmAfter, type Past } from "./goals.ts";
+import { type Crew, nextOf, saveOf, screensOf } from "./load.ts";
 import type { Somebody } from "./staff.ts";
 
-/** What became of requests that were more than two nodes answer. */
-export interface Past {
-  answered: number;
-  /** 503 or 429 with the seconds after which to ask again. */
-  sentAway: number;
-  /** Anything else. */
-  wrong: Map<string, number>;
-  /** Milliseconds until the last answer of any kind. */
-  longest: number;
-  /** Seconds after the end, until ten reads in a row took less than was given. */
-  calmAfter: number;
+interface Limited {
+  hosts: readonly string[];
+  people: readonly Somebody[];
+  /** The same people, who go on with their work as soon as it is over. */
+  crew: Crew;
 }
 
+/** Of each of the staff: together more than both nodes answer in the five seconds for which HAProxy lets one wait. */
+const AT_ONCE = 20;
+const CROWD_SECONDS = 20;
 const PATIENCE = 30_000;
-const CALM = 10;
-/** Milliseconds after which it is none any more. */
-const MOST = 60_000;
+/** Milliseconds after it, for which it is looked at how all goes on. */
+const AFTER = 20_000;
 
-/** Has so many people ask again as soon as they are answered, for so many milliseconds. */
-export async function overwhelm(
-  people: readonly Somebody[],
-  { hosts, milliseconds, calm }: { hosts: readonly string[]; milliseconds: number; calm: number },
-): Promise<Past> {
-  const past: Past = { answered: 0, sentAway: 0, wrong: new Map(), longest: 0, calmAfter: 0 };
-  const end = performance.now() + milliseconds;
-  const hurry = async ({ fixture, cookie }: Somebody, n: number) => {
-    const agent = newAgent();
-    while (performance.now() < end) {
-      const since = performance.now();
-      const asked = {
-        host: hosts[n % hosts.length] ?? "",
-        path: `/api/fixtures/${fixture}`,
-        headers: { cookie },
-        agent,
-        timeout: PATIENCE,
-      };
-      count(past, await ask(asked).catch((error: Error) => error));
-      past.longest = Math.max(past.longest, performance.now() - since);
-    }
-    agent.destroy();
+/** So many requests at once, each followed by the next as soon as it is answered. */
+export function crowd({ hosts, people, crew }: Limited): Promise<Past> {
+  const hurry = async (isOver: () => boolean, answers: Answer[]) => {
+    const browsers = people.map((_, n) => openBrowser(hosts[n % hosts.length] ?? ""));
+    const one = async (n: number) => {
+      const [somebody, browser] = [people[n % people.length], browsers[n % people.length]];
+      if (!somebody || !browser) return;
+      await pause(Math.random() * 1000);
+      for (let turn = n; !isOver(); turn++) {
+        const { kind, what, ...sent } = nextOf(somebody, screensOf(somebody), turn);
+        const asked = { kind, what, since: performance.now() };
+        const got = await browser.ask({ ...sent, cookie: somebody.cookie, timeout: PATIENCE }).catch((error: Error) => error);
+        answers.push(answerTo(asked, got));
+        if (got instanceof Error) await pause(100);
+      }
+    };
+    await Promise.all(Array.from({ length: people.length * AT_ONCE }, (_, n) => one(n)));
+    for (const browser of browsers) browser.close();
   };
-  await Promise.all(people.map(hurry));
-  const since = performance.now();
-  await calmed(people, hosts, calm);
-  past.calmAfter = (performance.now() - since) / 1000;
-  return past;
+  const title = `${people.length * AT_ONCE} at once for ${CROWD_SECONDS} s`;
+  return pass({ title, latest: 10_000, crew, hurry, happens: () => pause(CROWD_SECONDS * 1000) });
 }
 
-function count(past: Past, answer: Answered | Error): void {
-  if (!(answer instanceof Error) && answer.status === 200) past.answered++;
-  else if (!(answer instanceof Error) && [429, 503].includes(answer.status) && answer.headers["retry-after"] !== undefined) past.sentAway++;
-  else {
-    const what = answer instanceof Error ? answer.message : String(answer.status);
-    past.wrong.set(what, (past.wrong.get(what) ?? 0) + 1);
-  }
+/** What the staff write to. */
+const TABLES = "pitch_details, away_security";
+const LOCK_SECONDS = 10;
+const BEFORE_LOCK = 2000;
+/** Milliseconds between two saves of somebody, at most. */
+const BETWEEN = 1000;
+
+/** The staff save again and again, while somebody at work on the primary holds what they write to. */
+export function lock({ hosts, people, crew }: Limited, cluster: Cluster): Promise<Past> {
+  const hurry = async (isOver: () => boolean, answers: Answer[]) => {
+    const one = async (somebody: Somebody, n: number) => {
+      const [agent, host, { save }] = [newAgent(), hosts[n % hosts.length] ?? "", screensOf(somebody)];
+      for (let turn = n; !isOver(); turn++) {
+        const { kind, what, path, ...sent } = saveOf(somebody, save, turn);
+        const asked = { kind, what, since: performance.now() };
+        const got = ask({ host, agent, path, headers: { cookie: somebody.cookie }, timeout: PATIENCE, ...sent });
+        answers.push(answerTo(asked, await got.catch((error: Error) => error)));
+        await pause(Math.random() * BETWEEN);
+      }
+      agent.destroy();
+    };
+    await Promise.all(people.map(one));
+  };
+  const happens = async () => {
+    await pause(BEFORE_LOCK);
+    await holdLock(cluster);
+  };
+  const title = `${people.length} who save, and a lock of ${LOCK_SECONDS} s on what they save`;
+  return pass({ title, latest: 15_000, crew, hurry, happens });
 }
 
-async function calmed(people: readonly Somebody[], hosts: readonly string[], calm: number): Promise<void> {
-  const agent = newAgent();
-  const end = performance.now() + MOST;
-  for (let quick = 0, n = 0; quick < CALM; n++) {
-    if (performance.now() > end) throw new Error(`The nodes answer no read in ${calm.toFixed(0)} ms, a minute after.`);
-    const { fixture, cookie } = people[n % people.length] as Somebody;
-    const since = performance.now();
-    const host = hosts[n % hosts.length] ?? "";
-    const answer = await ask({ host, path: `/api/fixtures/${fixture}`, headers: { cookie }, timeout: PATIENCE, agent }).catch(() => null);
-    quick = answer?.status === 200 && performance.now() - since < calm ? quick + 1 : 0;
-    await pause(50);
-  }
+interface Passing {
+  title: string;
+  latest: number;
+  crew: Crew;
+  /** What is too much, until it is over. */
+  hurry(isOver: () => boolean, answers: Answer[]): Promise<void>;
+  happens(): Promise<void>;
+}
+
+async function pass({ title, latest, crew, hurry, happens }: Passing): Promise<Past> {
+  const answers: Answer[] = [];
+  let over = false;
+  const hurried = hurry(() => over, answers);
+  await happens();
+  over = true;
+  const from = performance.now();
+  const after = await crew.work(AFTER);
+  await hurried;
+  return { title, latest, answers: [...answers, ...after], calmAfter: calmAfter(after, from, from + AFTER) };
+}
+
+async function holdLock({ leader }: Cluster): Promise<void> {
+  const primary = await leader();
+  if (!primary) throw new Error("The cluster has no primary.");
+  const text = `begin; lock table ${TABLES}; select pg_sleep(${LOCK_SECONDS}); commit`;
+  const command = ["psql", "--quiet", "--username=postgres", "--dbname=avant_match", "--command", text];
+  const [code] = await once(primary.machine.start("lock", command, { user: "postgres" }), "exit");
+  if (code !== 0) throw new Error(`The lock was not held: see ${primary.machine.root}/log/lock.`);
 }

@@ -1,15 +1,8 @@
+import type { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask, newAgent } from "../../tools/cluster/ask.ts";
+import { ask, newAgent, newPlainAgent } from "../../tools/cluster/ask.ts";
+import { type Answer, answerTo } from "./answers.ts";
 import type { Somebody } from "./staff.ts";
-
-/** How long answers took, in milliseconds, and what came instead of one. */
-export interface Took {
-  reads: number[];
-  writes: number[];
-  /** The same, by what was asked for of a match. */
-  by: Map<string, number[]>;
-  errors: Map<string, number>;
-}
 
 export interface Place {
   hosts: readonly string[];
@@ -22,6 +15,13 @@ export interface Place {
 export interface Screens {
   reads: readonly string[];
   save: string;
+}
+
+/** People who have come to a place, each with connections of their own, which they keep as browsers do. */
+export interface Crew {
+  /** Lets them work for so many milliseconds. */
+  work(milliseconds: number): Promise<Answer[]>;
+  leave(): void;
 }
 
 /** What the screens of a side ask for. */
@@ -37,60 +37,67 @@ export const bareScreens: Screens = { reads: ["", "", "", "", "?status=scheduled
 const LIST = "?status=scheduled";
 const SEARCH = "?q=stade";
 
-/** Milliseconds between two things that somebody does, at most: half of them on average; one of five is a save. */
+/** Milliseconds between two things that somebody does, at most: half of them on average. */
 const BETWEEN = 4000;
-const ONE_WRITE_OF = 5;
 const PATIENCE = 10_000;
 
-/** Lets people work for so many milliseconds, each with connections of their own, as browsers have them. */
-export async function work(people: readonly Somebody[], place: Place, milliseconds: number): Promise<Took> {
-  const took: Took = { reads: [], writes: [], by: new Map(), errors: new Map() };
-  const end = performance.now() + milliseconds;
-  await Promise.all(people.map((somebody, n) => workOf(somebody, { place, n, end, took })));
-  return took;
+export function comeTo(place: Place, people: readonly Somebody[]): Crew {
+  const workers = people.map((somebody, n) => ({ somebody, n, turn: n, agent: place.plain ? newPlainAgent() : newAgent() }));
+  return {
+    async work(milliseconds) {
+      const answers: Answer[] = [];
+      const end = performance.now() + milliseconds;
+      await Promise.all(workers.map((worker) => workOf(worker, place, { end, answers })));
+      return answers;
+    },
+    leave() {
+      for (const { agent } of workers) agent.destroy();
+    },
+  };
 }
 
-interface Working {
-  place: Place;
+interface Worker {
+  somebody: Somebody;
   n: number;
-  end: number;
-  took: Took;
+  turn: number;
+  agent: Agent;
 }
 
-async function workOf(somebody: Somebody, { place, n, end, took }: Working): Promise<void> {
-  const agent = newAgent();
-  const { fixture, cookie } = somebody;
-  const { reads, save } = place.screensOf(somebody);
+async function workOf(worker: Worker, place: Place, { end, answers }: { end: number; answers: Answer[] }): Promise<void> {
+  const { somebody, n, agent } = worker;
   const host = place.hosts[n % place.hosts.length] ?? "";
-  for (let turn = n; ; turn++) {
+  for (;;) {
     await pause(Math.random() * BETWEEN);
     if (performance.now() > end) break;
-    const writes = turn % ONE_WRITE_OF === 0;
-    const asked = writes ? save : (reads[turn % reads.length] ?? "");
-    const path = `/api/fixtures${asked.startsWith("?") ? "" : `/${fixture}`}${asked}`;
-    const since = performance.now();
-    const sent = writes ? { method: "PUT", body: { comments: `Relevé ${turn}` } } : {};
-    const answer = await ask({
-      host,
-      port: place.port ?? 443,
-      plain: place.plain ?? false,
-      agent,
-      path,
-      headers: { cookie },
-      timeout: PATIENCE,
-      ...sent,
-    }).catch((error: Error) => error);
-    const what = `${writes ? "PUT" : "GET"} ${asked || "/"}`;
-    if (!(answer instanceof Error) && answer.status === 200) {
-      const milliseconds = performance.now() - since;
-      (writes ? took.writes : took.reads).push(milliseconds);
-      const same = took.by.get(what) ?? [];
-      same.push(milliseconds);
-      took.by.set(what, same);
-    } else {
-      const why = `${what}: ${answer instanceof Error ? answer.message : `${answer.status} ${answer.body.slice(0, 120)}`}`;
-      took.errors.set(why, (took.errors.get(why) ?? 0) + 1);
-    }
+    const { kind, what, path, ...sent } = nextOf(somebody, place.screensOf(somebody), worker.turn++);
+    const asked = { kind, what, since: performance.now() };
+    const { port = 443, plain = false } = place;
+    const got = ask({ host, port, plain, agent, path, headers: { cookie: somebody.cookie }, timeout: PATIENCE, ...sent });
+    answers.push(answerTo(asked, await got.catch((error: Error) => error)));
   }
-  agent.destroy();
 }
+
+interface Next extends Pick<Answer, "kind" | "what"> {
+  path: string;
+  method?: string;
+  body?: object;
+}
+
+const ONE_WRITE_OF = 5;
+
+/** What somebody does in a turn: one of five is a save. */
+export function nextOf(somebody: Somebody, { reads, save }: Screens, turn: number): Next {
+  if (turn % ONE_WRITE_OF === 0) return saveOf(somebody, save, turn);
+  const asked = reads[turn % reads.length] ?? "";
+  return { kind: "reads", what: `GET ${asked || "/"}`, path: pathOf(somebody, asked) };
+}
+
+export const saveOf = (somebody: Somebody, save: string, turn: number): Next => ({
+  kind: "writes",
+  what: `PUT ${save}`,
+  path: pathOf(somebody, save),
+  method: "PUT",
+  body: { comments: `Relevé ${turn}` },
+});
+
+const pathOf = ({ fixture }: Somebody, asked: string): string => `/api/fixtures${asked.startsWith("?") ? "" : `/${fixture}`}${asked}`;

@@ -1,4 +1,4 @@
-import { request as plainRequest } from "node:http";
+import { Agent as PlainAgent, request as plainRequest } from "node:http";
 import { Agent, request } from "node:https";
 import { text } from "node:stream/consumers";
 import { DOMAIN } from "./services.ts";
@@ -15,7 +15,7 @@ export interface Asked {
   body?: object;
   /** Milliseconds after which one gives up. */
   timeout?: number;
-  agent?: Agent;
+  agent?: PlainAgent;
 }
 
 export interface Answered {
@@ -26,6 +26,7 @@ export interface Answered {
 
 /** A connection is kept by each address, as browsers do; the certificate is our own. */
 export const newAgent = (): Agent => new Agent({ keepAlive: true, rejectUnauthorized: false, servername: DOMAIN });
+export const newPlainAgent = (): PlainAgent => new PlainAgent({ keepAlive: true });
 const shared = newAgent();
 
 /** Asks one machine, and no other. Throws where no answer came in time. */
@@ -38,7 +39,7 @@ export function ask({
   headers = {},
   body,
   timeout = 5000,
-  agent = shared,
+  agent = plain ? undefined : shared,
 }: Asked): Promise<Answered> {
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const all = {
@@ -50,7 +51,7 @@ export function ask({
   const signal = AbortSignal.timeout(timeout);
   const options = { host, port, path, method, headers: all, signal };
   return new Promise((done, fail) => {
-    const asked = plain ? plainRequest({ ...options, agent: false }) : request({ ...options, agent });
+    const asked = plain ? plainRequest({ ...options, agent: agent ?? false }) : request({ ...options, agent });
     asked.once("error", fail);
     asked.once("response", (answer) => {
       text(answer).then((body) => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }), fail);
