@@ -18,7 +18,7 @@ export default {
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "\\?(url|raw|worker|inline)$" } },
     {
       name: "code-imports-no-tools",
-      comment: "A replica is made of the PostgreSQL that the run has brought, a pooler stands before it, and one is stopped, by the same programs.",
+      comment: "A replica is made of the PostgreSQL of the run, a pooler stands before it, and one is stopped, by the same programs.",
       severity: "error",
       from: { path: "^(contract|server|web)/", pathNot: "^server/test/(readiness|replica|replica-lives|pooler)[.]test[.]ts$" },
       to: { path: "^tools/" },
