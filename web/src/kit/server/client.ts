@@ -1,6 +1,6 @@
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
-import { loseConnection } from "./connection.ts";
+import { awaitAnswer, loseConnection } from "./connection.ts";
 import { isAhead, isDemand, isMet, isMetForRead } from "./demands.ts";
 import { forgetFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 
@@ -60,13 +60,13 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   const known = takeFirstAnswer(path);
   if (isProblem(known)) throw new ApiError(known.status, known);
   if (known) return known as T;
-  const response = await fetch(path, { method, headers: headersOf(method, options), body: bodyOf(body), signal }).catch(
-    (error: unknown) => {
-      if (signal?.aborted) throw error;
-      loseConnection();
-      throw new ApiError(0);
-    },
-  );
+  const asked = fetch(path, { method, headers: headersOf(method, options), body: bodyOf(body), signal });
+  // A file may take its time, and all of the line.
+  const response = await (body instanceof FormData ? asked : awaitAnswer(asked)).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    loseConnection();
+    throw new ApiError(0);
+  });
   if (response.status === 401 && !options.unasked) return leaveForSignIn();
   if (!response.ok) {
     const problem = await problemOf(response);

@@ -29,6 +29,26 @@ export function noticeLoss(): void {
   tell();
 }
 
+/**
+ * Waits for an answer as long as it takes. Where it takes long, and the server answers nothing else either, the loss is said meanwhile: a
+ * machine that has vanished refuses nothing, and the browser gives it up after half a minute.
+ */
+export async function awaitAnswer(answer: Promise<Response>): Promise<Response> {
+  let waits = true;
+  const timer = setTimeout(async () => {
+    if ((await isReachable()) || !waits) return;
+    loseConnection();
+    noticeLoss();
+  }, LONG);
+  return await answer.finally(() => {
+    waits = false;
+    clearTimeout(timer);
+  });
+}
+
+/** Milliseconds after which somebody who waits wonders. */
+const LONG = 5000;
+
 /** Resolves when the server can be reached: at once where nothing is known to be wrong. */
 export const untilConnected = (): Promise<void> => lost ?? Promise.resolve();
 
