@@ -61,7 +61,7 @@ function readingFrame(frame: string): string {
 function renderedFrame(frame: string): string {
   const ahead = frame.replace(SCRIPT, (script, file) => `<link rel="modulepreload" crossorigin href="${file}">${script}`);
   const font = `<script nonce="%NONCE%">${readFileSync(resolve(root, "rendered-font.js"), "utf8")}</script></head>`;
-  const inOwnFont = ahead.replace("<html ", '<html data-font="later" ').replace("</head>", () => font);
+  const inOwnFont = ahead.replace("<html ", '<html data-font="later" data-painting ').replace("</head>", () => font);
   return startedBy("rendered.js", "%APP%", inOwnFont);
 }
 

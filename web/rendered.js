@@ -2,6 +2,7 @@
 const app = "%APP%";
 const LATEST = 1000;
 const start = () => {
+  document.documentElement.removeAttribute("data-painting");
   for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
   void import(app);
 };

@@ -61,6 +61,16 @@ for (const [family, files] of Object.entries(families)) {
   });
 }
 
+test("the first picture is of the rows that a desk shows, and the others follow it before any script", async () => {
+  const { page } = await world.person("leagueOwner");
+  await page.route("**/assets/*.js", () => {});
+  const answer = await page.goto("/app/fixtures?status=scheduled", { waitUntil: "commit" });
+  const sent = await answer?.text();
+  assert(sent).toMatch(/<html[^>]* data-painting/);
+  assert(sent?.match(/<li data-below/g)).toHaveLength(14);
+  await expect(page.locator("main ul > li > a[data-page]:visible")).toHaveCount(30);
+});
+
 /** What tells Chromium that the machine has these fonts only. */
 function onlyThese(family: string, files: readonly string[]): string {
   const fonts = mkdtempSync(join(folder, "fonts-"));
