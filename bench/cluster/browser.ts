@@ -49,14 +49,16 @@ function askOver(session: ClientHttp2Session, { path, cookie, method = "GET", bo
     ...(sent && { "content-type": "application/ld+json" }),
   };
   return new Promise((done, fail) => {
-    let answered = false;
     const stream = session.request(headers, { endStream: !sent, signal: AbortSignal.timeout(timeout) });
-    stream.once("error", fail);
-    stream.once("close", () => answered || fail(new Error("The connection was closed.")));
-    stream.once("response", (answer) => {
-      answered = true;
-      text(stream).then((body) => done({ status: answer[":status"] ?? 0, headers: answer, body }), fail);
+    let answer: Answered["headers"] & { ":status"?: number } = {};
+    stream.once("response", (told) => {
+      answer = told;
     });
+    // Read from the start: one that has come whole before anybody reads it would pass for one that was cut off.
+    text(stream).then((body) => {
+      if (answer[":status"] === undefined) fail(new Error("The connection was closed."));
+      else done({ status: answer[":status"], headers: answer, body });
+    }, fail);
     if (sent) stream.end(sent);
   });
 }

@@ -42,7 +42,7 @@ export function crowd({ hosts, people, crew }: Limited): Promise<Past> {
     for (const browser of browsers) browser.close();
   };
   const title = `${people.length * AT_ONCE} at once for ${CROWD_SECONDS} s`;
-  return pass({ title, latest: 10_000, crew, hurry, happens: () => pause(CROWD_SECONDS * 1000) });
+  return pass({ title, crew, hurry, happens: () => pause(CROWD_SECONDS * 1000) });
 }
 
 /** What the staff write to. */
@@ -73,19 +73,18 @@ export function lock({ hosts, people, crew }: Limited, cluster: Cluster): Promis
     await holdLock(cluster);
   };
   const title = `${people.length} who save, and a lock of ${LOCK_SECONDS} s on what they save`;
-  return pass({ title, latest: 15_000, crew, hurry, happens });
+  return pass({ title, crew, hurry, happens });
 }
 
 interface Passing {
   title: string;
-  latest: number;
   crew: Crew;
   /** What is too much, until it is over. */
   hurry(isOver: () => boolean, answers: Answer[]): Promise<void>;
   happens(): Promise<void>;
 }
 
-async function pass({ title, latest, crew, hurry, happens }: Passing): Promise<Past> {
+async function pass({ title, crew, hurry, happens }: Passing): Promise<Past> {
   const answers: Answer[] = [];
   let over = false;
   const hurried = hurry(() => over, answers);
@@ -94,7 +93,7 @@ async function pass({ title, latest, crew, hurry, happens }: Passing): Promise<P
   const from = performance.now();
   const after = await crew.work(AFTER);
   await hurried;
-  return { title, latest, answers: [...answers, ...after], calmAfter: calmAfter(after, from, from + AFTER) };
+  return { title, answers: [...answers, ...after], calmAfter: calmAfter(after, from, from + AFTER) };
 }
 
 async function holdLock({ leader }: Cluster): Promise<void> {
