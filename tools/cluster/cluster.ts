@@ -75,7 +75,9 @@ function clusterOf(folder: string, members: readonly Member[]): Cluster {
     leader,
     timeline: () => timelineOf(members),
     whole: async () => {
-      await until(() => isWhole(members), { seconds: 120, what: "a whole cluster" });
+      await until(() => isWhole(members), { seconds: 120, what: "a whole cluster" }).catch((error: Error) => {
+        throw new Error([error.message, ...members.map(lastOf)].join("\n"));
+      });
       await until(async () => (await Promise.all(fronts.map(isReady))).every(Boolean), { seconds: 60, what: "two nodes that serve" });
       await until(() => fronts.every(readsReplica), { seconds: 60, what: "two nodes that read a replica" });
     },
@@ -179,6 +181,10 @@ async function isWhole(members: readonly Member[]): Promise<boolean> {
     roles.join() === "leader running,replica streaming,sync_standby streaming"
   );
 }
+
+/** The last that the Patroni of a machine has written. */
+const lastOf = ({ machine }: Member): string =>
+  `${machine.name}:\n${readFileSync(`${machine.root}/log/patroni`, "utf8").trimEnd().split("\n").slice(-15).join("\n")}`;
 
 async function isReady({ machine }: Member): Promise<boolean> {
   const path = "/api/ready";
