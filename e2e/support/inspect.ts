@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { Page } from "playwright";
 import { expect, patience } from "./expect.ts";
+import { measuringOnce } from "./legible.ts";
 
 type Scheme = "light" | "dark";
 
@@ -79,12 +80,13 @@ async function audit(page: Page, scheme: Scheme, { how = scheme, rules }: { how?
     await page.evaluate(readColoursOnce);
   }
   // It would fetch the styles anew that did not come without network, which the page forbids; only experimental rules read them.
-  const { violations } = await page.evaluate((only) => {
+  const run = (only: string[] | undefined) => {
     // What is never serious is not looked for: it would be left out of what is found.
     const light = window.axe._audit.rules.filter(({ impact }) => impact === "minor" || impact === "moderate");
     const leftOut = Object.fromEntries(light.map(({ id }) => [id, { enabled: false }]));
     return window.axe.run({ preload: false, resultTypes: ["violations"], rules: leftOut, ...(only && { runOnly: only }) });
-  }, rules);
+  };
+  const { violations } = await measuringOnce(page, how, () => page.evaluate(run, rules));
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${how}: ${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n  ${failureSummary}`).join("\n  ")}`);
@@ -114,7 +116,10 @@ declare global {
     axe: typeof axe & {
       commons: { color: { Color: { prototype: Colour & { parseString: (text: string) => Colour } } } };
       /** An impact of the rule itself is that of all that it finds. */
-      _audit: { rules: readonly { id: string; impact: string | null }[] };
+      _audit: {
+        rules: readonly { id: string; impact: string | null }[];
+        checks: { "color-contrast": { evaluate: (this: unknown, element: Element, ...more: unknown[]) => boolean | undefined } };
+      };
     };
   }
 }
