@@ -14,6 +14,7 @@ interface Generated {
 
 /** Committed files that code writes. Those of tests are file snapshots of vitest, and belong to `npm run generate` too. */
 const generated: readonly Generated[] = [
+  { file: () => "contract/src/resources.ts", generator: () => import("./resource-list.ts") },
   { file: () => "docs/api.md", generator: () => import("./api-reference.ts") },
   { file: newestCounts, renewed: nextCounts, generator: () => import("./kept-counts.ts") },
 ];

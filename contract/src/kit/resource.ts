@@ -80,7 +80,8 @@ export interface Violation {
 }
 
 /** A resource: what it is called, where it is served, its fields, and which of them stand for it where it is embedded. */
-export interface Resource<Type extends string = string, F extends Fields = Fields, E extends string = string> {
+export interface Resource<Type extends string = string, F extends Fields = Fields, E extends string = string>
+  extends Pick<Meaning, "copied"> {
   readonly type: Type;
   /** What it is called in a sentence, in French. */
   readonly label: string;
@@ -114,7 +115,7 @@ export interface Resource<Type extends string = string, F extends Fields = Field
 }
 
 export type AnyResource = Resource;
-interface SectionDefinition<Type extends string, F extends Fields, E extends keyof F & string> {
+interface SectionDefinition<Type extends string, F extends Fields, E extends keyof F & string> extends Pick<Meaning, "copied"> {
   type: Type;
   label: string;
   words?: Words;
