@@ -26,6 +26,8 @@ export default defineConfig({
         globalSetup: "server/test/template.ts",
         // To load the server anew for each file takes a third of the run.
         isolate: false,
+        // While one waits for PostgreSQL, two others work; embedded, each is its own database.
+        maxWorkers: process.env.TEST_DATABASE_URL ? 3 : 2,
         ...patient,
       }),
       project("hostile", ["server/test/hostile/*.attack.ts"], {
