@@ -35,6 +35,8 @@ const moreStatements: Record<string, number> = {
   "GET /packs/:token": 4,
   "GET /packs/:token/files/:uuid": 6,
 };
+/** Whether PostgreSQL answers; the embedded database, which runs in the process, is not asked. */
+const LOOK = "select 1";
 const done = (row: AccessRow) => row.expected("lens owner") < 300;
 
 describe("the statements of a request", () => {
@@ -53,7 +55,7 @@ describe("the statements of a request", () => {
       const row = tried.find(done);
       if (!row) continue;
       const run = (await statementsOf(operation.split(" ")[0] ?? "", await row.url(world.database), row.body)).filter(
-        (text) => text !== session[0] && !knownFragments().some(({ statement }) => statement.text === text),
+        (text) => text !== session[0] && text !== LOOK && !knownFragments().some(({ statement }) => statement.text === text),
       );
       if (run.length === 0) continue;
       // What is read at the same time has no order of its own.

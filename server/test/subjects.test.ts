@@ -8,6 +8,7 @@ import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
+import { plainLists } from "../src/fixtures/preparation/plain-lists.ts";
 import type { Store } from "../src/kit/resource/store.ts";
 import { useWorld } from "./world.ts";
 
@@ -38,10 +39,7 @@ const modules = await Promise.all(
 );
 const isStore = (value: unknown): value is AnyStore => typeof value === "object" && value !== null && "changeMany" in value;
 const stores = new Map(
-  modules
-    .flat()
-    .filter(isStore)
-    .map((store) => [store.resource.type, store]),
+  [...modules.flat(), ...plainLists.map(({ reading }) => reading)].filter(isStore).map((store) => [store.resource.type, store]),
 );
 
 /** Relations that say to whom a row belongs, where no parent does. */
@@ -54,7 +52,7 @@ const owners: Readonly<Record<string, string>> = {
   TeamAlias: "team",
 };
 
-/** Resources that no exported store writes: their writes are tried over HTTP below; notices are of nobody's doing. */
+/** Resources that no store found there writes: their writes are tried over HTTP below; notices are of nobody's doing. */
 const written = [
   "AwayFansGeneral",
   "AwayFansTicketing",
