@@ -94,7 +94,7 @@ test("each row says how far the preparation is and the days that are left, a fin
   await member.opens("/app/fixtures?status=scheduled");
   const rows = member.page.getByRole("listitem");
   await expect(
-    rows.getByRole("link", { name: /RC Lens - Stade rennais FC.*(\d+)\/\1 points( et \d+\/\d+)? (Dans \d+\sjours|Demain) Planifiée$/ }),
+    rows.getByRole("link", { name: /RC Lens - Stade rennais FC.*(\d+)\/\1 points( et \d+\/\d+)? (Dans\s\d+\sjours|Demain) Planifiée$/ }),
   ).toBeVisible();
   await expect(rows.getByRole("link", { name: /RC Lens - LOSC Lille.*0\/\d\d points/ })).toBeVisible();
   // Of an away match the points of one's own side.

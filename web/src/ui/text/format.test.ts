@@ -48,10 +48,10 @@ test("a reader far from the venue sees both hours", () => {
 });
 
 test("a reader sees how far a day is, in days of the calendar", () => {
-  expect(formatRelativeDay(kickoff, paris, "2026-11-05T23:30:00+01:00")).toBe("Dans 2 jours");
+  expect(formatRelativeDay(kickoff, paris, "2026-11-05T23:30:00+01:00")).toBe("Dans\u00a02\u00a0jours");
   expect(formatRelativeDay(kickoff, paris, "2026-11-06T08:00:00Z")).toBe("Demain");
   expect(formatRelativeDay(kickoff, paris, "2026-11-07T22:30:00Z")).toBe("Aujourd’hui");
-  expect(formatRelativeDay(kickoff, paris, "2026-11-10T08:00:00Z")).toBe("Il y a 3 jours");
+  expect(formatRelativeDay(kickoff, paris, "2026-11-10T08:00:00Z")).toBe("Il\u00a0y\u00a0a\u00a03\u00a0jours");
 });
 
 test("figures are spaced with the no-break space that the font has", () => {
