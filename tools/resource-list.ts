@@ -15,14 +15,15 @@ interface Declared {
   from: string;
 }
 
-/** The list of all that is declared: what it has stays in its order, what is new follows the last of its folder. */
+/** The list of all that is declared: what it has stays in its order, what is new follows those of its folder. */
 export function generate(): string {
   const declared = globSync("**/*.ts", { cwd: folder }).sort().flatMap(declaredIn);
   const [, list = ""] = readFileSync(file, "utf8").split("= [");
   const listed = [...list.matchAll(/\w+/g)].flatMap(([name]) => declared.find((one) => one.name === name) ?? []);
   for (const one of declared.filter((each) => !listed.includes(each))) {
-    const last = listed.findLastIndex(({ from }) => dirname(from) === dirname(one.from));
-    listed.splice(last < 0 ? listed.length : last + 1, 0, one);
+    const isBeside = ({ from }: Declared) => dirname(from) === dirname(one.from);
+    const place = listed.findIndex((each, index) => index > 0 && isBeside(listed[index - 1] ?? each) && !isBeside(each));
+    listed.splice(place < 0 ? listed.length : place, 0, one);
   }
   return formatted(
     [
