@@ -16,8 +16,9 @@ interface Declared {
 }
 
 /** The list of all that is declared: what it has stays in its order, what is new follows those of its folder. */
-export function generate(): string {
-  const declared = globSync("**/*.ts", { cwd: folder }).sort().flatMap(declaredIn);
+export async function generate(): Promise<string> {
+  const paths = globSync("**/*.ts", { cwd: folder }).filter((path) => path !== "resources.ts" && !path.endsWith(".test.ts"));
+  const declared = (await Promise.all(paths.sort().map(declaredIn))).flat();
   const [, list = ""] = readFileSync(file, "utf8").split("= [");
   const listed = [...list.matchAll(/\w+/g)].flatMap(([name]) => declared.find((one) => one.name === name) ?? []);
   for (const one of declared.filter((each) => !listed.includes(each))) {
@@ -38,12 +39,12 @@ export function generate(): string {
   );
 }
 
-function declaredIn(path: string): Declared[] {
-  const declarations = readFileSync(join(folder, path), "utf8").matchAll(
-    /^export const (\w+) = (?:defineResource|defineSection|blockOf)\(/gm,
-  );
-  return [...declarations].flatMap(([, name = ""]) => (apart.includes(name) ? [] : [{ name, from: `./${path}` }]));
+async function declaredIn(path: string): Promise<Declared[]> {
+  const exported = Object.entries<unknown>(await import(join(folder, path)));
+  return exported.flatMap(([name, value]) => (isResource(value) && !apart.includes(name) ? [{ name, from: `./${path}` }] : []));
 }
+
+const isResource = (value: unknown): boolean => typeof value === "object" && value !== null && "fields" in value && "table" in value;
 
 const formatted = (text: string): string =>
   execFileSync(join(root, "node_modules/.bin/biome"), ["check", "--write", `--stdin-file-path=${file}`], {
