@@ -6,12 +6,13 @@ const legible = new Map<string, Set<number>>();
 /**
  * Lets axe measure the colours of what looks new only, which is four fifths of an audit: the second row of a list looks as the
  * first does. A text looks as another one where the two and all that they lie in have the same classes and the same colours, and
- * where nothing else lies at their place, if that is in view; where axe cannot tell, it has to be the same text. What is not
+ * where nothing else lies at their middle, if that is in view; where axe cannot tell, it has to be the same text. What is not
  * legible is measured anew.
  */
 export async function measuringOnce<Found>(page: Page, how: string, audit: () => Promise<Found>): Promise<Found> {
-  const known = legible.get(how) ?? new Set();
-  legible.set(how, known);
+  const seen = `${how}, ${page.viewportSize()?.width}`;
+  const known = legible.get(seen) ?? new Set();
+  legible.set(seen, known);
   await page.evaluate(passWhatIsLegible, [...known]);
   const found = await audit();
   for (const look of await page.evaluate(() => window.legible.fresh)) known.add(look);
