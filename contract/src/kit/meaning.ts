@@ -6,7 +6,7 @@ export interface Meaning {
   readonly hangs?: false | undefined;
   /** Of an instant, the hour that a day alone means. */
   readonly usualHour?: string | undefined;
-  /** Whether a match that is prepared after this one may take it over, or of a resource any of it; no where it is said match by match. */
+  /** Whether a match prepared after this one may take it over, of a resource any of it; no where it is said match by match. */
   readonly copied?: boolean | undefined;
   /** Which match packs tell it, where not all do that may: the complete one alone, or none, and why. */
   readonly pack?: "complete" | { readonly leftOut: string } | undefined;

@@ -55,7 +55,7 @@ export function formatHourForReader(instant: Instant, venueZone: string, readerZ
 /** « 17:45 – 00:15 », which no line breaks. */
 export const formatRange = (from: string, to: string) => `${from}\u00a0–\u00a0${to}`;
 
-/** « Aujourd’hui », « Demain », « Dans 2 jours », « Il y a 3 jours », which no line breaks: whole days of the calendar in the time zone. */
+/** « Aujourd’hui », « Dans 2 jours », « Il y a 3 jours », which no line breaks: whole days of the calendar in the time zone. */
 export function formatRelativeDay(instant: Instant, zone: string, now: Instant = new Date()) {
   const distance = dayDistance(instant, zone, now);
   const numeric = Math.abs(distance) > 1 ? "always" : "auto";
