@@ -9,6 +9,9 @@ type Program = NonNullable<PGliteOptions["pgliteWasmModule"]>;
 /** Types of Node do not name it. */
 declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<Program> };
 
+/** Each copy has all files of the log: of 16 MB they would be half of what it reads. */
+const smallLog = ["--wal-segsize=1"];
+
 let program: Promise<Program> | undefined;
 
 /** An embedded database in memory, of the files of another or empty. */
@@ -17,7 +20,7 @@ export const openInMemory = async (files?: Blob): Promise<Database> => embeddedO
 /** The same, unwrapped. Its program is compiled once in a process, and what that has optimised while it ran serves the next one. */
 export async function pgliteInMemory(files?: Blob): Promise<PGlite> {
   program ??= compile();
-  return createPglite({ pgliteWasmModule: await program, ...(files && { loadDataDir: files }) });
+  return createPglite({ pgliteWasmModule: await program, ...(files ? { loadDataDir: files } : { initDbStartParams: smallLog }) });
 }
 
 async function compile(): Promise<Program> {

@@ -40,9 +40,8 @@ async function claim(directory: string): Promise<() => Promise<void>> {
 }
 
 async function openFiles(path: string): Promise<PGlite> {
-  const { PGlite } = await import("@electric-sql/pglite");
   mkdirSync(path, { recursive: true });
-  const pglite = await createPglite({ dataDir: path, startParams: [...PGlite.defaultStartParams, ...SMALL], onStderr: endOnPanic });
+  const pglite = await createPglite({ dataDir: path, onStderr: endOnPanic });
   endOnBreak(pglite);
   return pglite;
 }
@@ -50,7 +49,7 @@ async function openFiles(path: string): Promise<PGlite> {
 /** A database of the embedded kind, with the extensions that the migrations ask for. */
 export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([import("@electric-sql/pglite"), import("@electric-sql/pglite/contrib/pg_trgm")]);
-  return PGlite.create({ ...options, extensions: { pg_trgm } });
+  return PGlite.create({ startParams: [...PGlite.defaultStartParams, ...SMALL], ...options, extensions: { pg_trgm } });
 }
 
 const databaseIn = (directory: string): string => join(directory, "database");
