@@ -9,6 +9,8 @@ import { types } from "./value-types.ts";
 export interface Reached {
   /** Most connections of this process for its work, whose kinds have parts of them; one more looks whether the server answers. */
   connections?: number;
+  /** Milliseconds after which a connection ends that nobody uses, but for those that are kept. */
+  idle?: number;
   /** What stands between, and gives a connection of the server for a transaction only; none where it is reached itself. */
   pooler?: Pooler | null;
   /** A replica that takes reads. */
@@ -47,6 +49,12 @@ function partsOf(connections: number): Record<Kind, number> {
   return { reading, searching, writing: Math.max(1, connections - reading - searching), looking: 1 };
 }
 
+/**
+ * Those that stay open while nobody works: a page asks four things at once, and by new connections, which have prepared nothing,
+ * it takes three times as long.
+ */
+const KEPT: Readonly<Record<Kind, number>> = { writing: 1, reading: 4, searching: 1, looking: 0 };
+
 /** What a process has open at once for its work where nothing is said. */
 export const CONNECTIONS = 20;
 /** What asks for a session beside a pooler holds one, and works on others meanwhile. */
@@ -56,16 +64,19 @@ const DIRECT = 3;
 export const ROLE: Readonly<Record<string, string>> = { ...SESSION, statement_timeout: "15s" };
 
 /** Opens a PostgreSQL server by its address. */
-export function openPostgres(url: string, { connections = CONNECTIONS, pooler = null, replica = null }: Reached = {}): Database {
+export function openPostgres(
+  url: string,
+  { connections = CONNECTIONS, idle = 60_000, pooler = null, replica = null }: Reached = {},
+): Database {
   const parts = partsOf(connections);
   const poolOf = (kind: Kind, wait: number, at: string) =>
-    openPool(at, { max: parts[kind], wait, ...(pooler ? { name: pooledName } : { settings: settingsOf(kind) }) });
+    openPool(at, { max: parts[kind], kept: KEPT[kind], idle, wait, ...(pooler ? { name: pooledName } : { settings: settingsOf(kind) }) });
   const poolsOf = (wait: number, at: string): Pools => ({
     reading: poolOf("reading", wait, at),
     searching: poolOf("searching", wait, at),
     looking: poolOf("looking", IMPATIENT, at),
   });
-  const direct = pooler ? openPool(pooler.direct, { max: DIRECT, settings: settingsOf("writing") }) : undefined;
+  const direct = pooler ? openPool(pooler.direct, { max: DIRECT, idle, settings: settingsOf("writing") }) : undefined;
   const { connectionString } = addressed(pooler?.direct ?? url);
   const listen = listeningOn(
     () => new pg.Client({ connectionString, application_name: applicationName, keepAlive: true, connectionTimeoutMillis: 3000 }),
@@ -105,17 +116,21 @@ function addressed(url: string): { connectionString: string; asked: string } {
 const PATIENT = 3000;
 const IMPATIENT = 1000;
 
-/** Longer than one reads a page: with the driver’s ten seconds the next came by new connections, which had prepared nothing. */
-const IDLE = 60_000;
+/** Milliseconds after which one without traffic asks whether the other end is there: what lies between may have let go of it. */
+const SILENT = 30_000;
+/** Seconds after which one ends in any case: what PostgreSQL keeps for a session grows with what it has been asked. */
+const OLDEST = 3600;
 
 interface PoolOptions {
   max: number;
+  idle: number;
+  kept?: number;
   settings?: string;
   wait?: number;
   name?: string;
 }
 
-function openPool(url: string, { max, settings, wait = PATIENT, name = applicationName }: PoolOptions): pg.Pool {
+function openPool(url: string, { max, idle, kept = 0, settings, wait = PATIENT, name = applicationName }: PoolOptions): pg.Pool {
   const { connectionString, asked } = addressed(url);
   // Of two values for one setting the server takes the last: what an operator asks for goes before what we rely on.
   const options = [asked, settings].filter(Boolean).join(" ");
@@ -123,10 +138,13 @@ function openPool(url: string, { max, settings, wait = PATIENT, name = applicati
     application_name: name,
     connectionString,
     max,
+    min: Math.min(kept, max),
     ...(options ? { options } : {}),
     types,
     keepAlive: true,
-    idleTimeoutMillis: IDLE,
+    keepAliveInitialDelayMillis: SILENT,
+    idleTimeoutMillis: idle,
+    maxLifetimeSeconds: OLDEST,
     connectionTimeoutMillis: wait,
   });
   pool.on("error", () => {});

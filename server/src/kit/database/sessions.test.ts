@@ -30,6 +30,25 @@ describe.skipIf(!testServer)("sessions", () => {
     }
   });
 
+  test("stay while nobody works, as many as a page needs", async () => {
+    const name = await nameOf();
+    const database = openPostgres(addressOf(testServer ?? "", name), { connections: 20, idle: 50 });
+    const open = async () => {
+      const [row] = await world.database.query<{ reading: number }>(
+        `select count(*)::int as reading from pg_stat_activity where datname = $1 and query like '%of a page%' and pid <> pg_backend_pid()`,
+        [name],
+      );
+      return row?.reading;
+    };
+    try {
+      await Promise.all(Array.from({ length: 6 }, () => database.reading.query("select pg_sleep(0.1) as of_a_page -- of a page")));
+      expect(await open()).toBe(6);
+      await expect.poll(open).toBe(4);
+    } finally {
+      await database.close();
+    }
+  });
+
   test.each([true, false, "passed"] as const)(
     "that a pooler gives (statements kept: %s) are those of the role, with the limits of reads",
     async (prepares) => {
