@@ -135,9 +135,13 @@ describe.runIf(hasPrograms("nginx", ["nginx", "openssl"]))("nginx, as deploy/ se
     expect(await ask("/api/fixtures/files", { body: megabytes(22) })).toMatchObject({ status: 413 });
   });
 
-  test("asks the other node for what one that stops refuses", async () => {
+  test("passes a 503 on as the answer that it is, and asks the other node once one is gone", async () => {
     status = 503;
-    expect(await ask("/api/fixtures")).toEqual({ status: 200, node: "1" });
+    expect(await ask("/api/fixtures")).toEqual({ status: 503, node: "0" });
     status = 200;
+    expect(await ask("/api/fixtures")).toEqual({ status: 200, node: "0" });
+    nodes[0]?.closeAllConnections();
+    nodes[0]?.close();
+    expect(await ask("/api/fixtures")).toEqual({ status: 200, node: "1" });
   });
 });
