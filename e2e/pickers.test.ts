@@ -40,6 +40,19 @@ test("Tab takes the contact who is highlighted, leaving the only one who matches
   await expect(field).toHaveValue("Quentin Sauvage");
 });
 
+test("who types faster than the list answers, and goes on, takes nobody else", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.opens("/app/fixtures/create");
+  const opponent = owner.field("Équipe visiteuse");
+  await opponent.click();
+  await expect(owner.page.getByRole("option").first()).toBeVisible();
+  await opponent.pressSequentially("FC Petit Village");
+  await opponent.press("Tab");
+  await expect(opponent).toHaveValue("FC Petit Village");
+  await opponent.click();
+  await owner.expectText("Aucun résultat : ce nom suffit.");
+});
+
 test("a list opens on the contact who is chosen, however far down", async () => {
   const member = await world.person("lensMember");
   await member.opens(pathOf("lensLille", pitch));

@@ -8,6 +8,7 @@ import { PickerBox } from "../../ui/PickerBox.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { listQuery, type Parameters } from "../server/queries.ts";
+import { holdsEveryWord } from "../words.ts";
 import type { PickerProps } from "./fields.ts";
 
 interface ItemPickerProps<R extends AnyResource> extends PickerProps<Embedded<R>> {
@@ -44,14 +45,17 @@ export function ItemPicker<R extends AnyResource>({
     enabled: !input.disabled,
     meta: { quiet: true },
   });
-  const options = (query.data?.member ?? []).map((item) => ({
+  const all = (query.data?.member ?? []).map((item) => ({
     value: (item as { uuid: string }).uuid,
     label: nameOf(resource, item) ?? "",
     line: lineOf?.(item),
   }));
+  // What answered something else may be taken by who types faster than the server: only what is called so stays meanwhile.
+  const answers = q === typed && !query.isPlaceholderData;
+  const options = answers ? all : all.filter(({ label }) => holdsEveryWord(label, typed));
   const [kept, setKept] = useState<{ value: string; label: string } | null>(null);
   const chosen = current && { value: (current as { uuid: string }).uuid, label: nameOf(resource, current) ?? "" };
-  const name = [kept, chosen, ...options].find((known) => known?.value === value)?.label ?? "";
+  const name = [kept, chosen, ...all].find((known) => known?.value === value)?.label ?? "";
   if (input.disabled) return <ReadOnlyField label={input.label}>{name}</ReadOnlyField>;
   const waiting = q !== typed || query.isFetching;
   return (
@@ -59,17 +63,17 @@ export function ItemPicker<R extends AnyResource>({
       {...input}
       value={value}
       onChange={(next) => {
-        setKept(options.find((option) => option.value === next) ?? kept);
+        setKept(all.find((option) => option.value === next) ?? kept);
         onChange(next);
       }}
       name={name}
       text={text}
       onText={setText}
-      options={waiting && query.isPlaceholderData ? [] : options}
+      options={options}
       waiting={waiting}
       rest={
         <div role="status">
-          <Rest {...{ waiting, failed: query.isError, found: options.length, total: query.data?.totalItems ?? 0 }} />
+          <Rest {...{ waiting, failed: query.isError, found: options.length, total: query.data?.totalItems ?? 0, free: input.free }} />
         </div>
       }
     />
@@ -81,12 +85,13 @@ interface RestProps {
   failed: boolean;
   found: number;
   total: number;
+  free: boolean | undefined;
 }
 
 /** Below the options: what is still to come, was left out, or is not there. */
-function Rest({ waiting, failed, found, total }: RestProps) {
+function Rest({ waiting, failed, found, total, free }: RestProps) {
   if (failed) return <Combobox.Empty>La liste n’a pas pu être chargée.</Combobox.Empty>;
   if (waiting) return <Combobox.Empty>Chargement en cours ...</Combobox.Empty>;
-  if (found === 0) return <Combobox.Empty>Aucun résultat</Combobox.Empty>;
+  if (found === 0) return <Combobox.Empty>{free ? "Aucun résultat : ce nom suffit." : "Aucun résultat"}</Combobox.Empty>;
   return total > found && <Combobox.Empty>Précisez la recherche pour en voir davantage.</Combobox.Empty>;
 }
