@@ -3,7 +3,8 @@ import { demo } from "../server/demo/names.ts";
 import { type Account, accounts, password } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
 import { comesNear, opensDay, unreached } from "./support/match-day.ts";
-import type { Person } from "./support/person.ts";
+import { pathOf } from "./support/paths.ts";
+import { Person } from "./support/person.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
@@ -73,6 +74,30 @@ describe("the day of a match, with the network gone for a while", () => {
     await next.goto("/app/fixtures?status=scheduled");
     const log = async () => (await (await next.context().request.get(`${below}/logbook`)).json()) as { text: string }[];
     await expect.poll(async () => (await log()).map(({ text }) => text).slice(-2)).toEqual(["Serveur à terre.", "Onglet fermé."]);
+  });
+
+  test("what is typed and not noted yet is there again, elsewhere on the page, after a reload and in another tab, until it is noted", async () => {
+    const owner = await world.person("lensOwner", phone);
+    owner.expectsFailure(unreached);
+    await opensDay(owner, "log");
+    await owner.losesNetwork();
+    await owner.types(said, "À moitié dit");
+    const parts = owner.inside("navigation", "Jour de match");
+    await parts.follows("Horaires");
+    await parts.follows("Main courante");
+    await owner.expectValue(said, "À moitié dit");
+    await owner.reloads();
+    await owner.expectValue(said, "À moitié dit");
+    const next = new Person(await owner.page.context().newPage());
+    await owner.page.close();
+    await next.opens(`${pathOf("lensRennes", "match-day")}?part=log`);
+    await next.expectValue(said, "À moitié dit");
+    await notes(next, "À moitié dit");
+    await next.expectValue(said, "");
+    await next.reloads();
+    await next.expectValue(said, "");
+    await next.page.context().setOffline(false);
+    await expect.poll(() => typedIn(next)).toContain("À moitié dit");
   });
 
   test("who signs out is asked while something waits, and stays; it leaves once there is a way", async () => {
