@@ -46,6 +46,21 @@ describe("what others save meanwhile", () => {
     expect(page.form).toMatchObject({ conflict: null, dirty: false, values: { capacity: left, comments: "De l’autre" } });
   });
 
+  test("given its way on one field leaves what is typed in the others, unsaved", async () => {
+    const server = serverWith(theirs({ capacity: 600 }));
+    const page = await open(parking);
+    await page.types("capacity", 500);
+    await page.types("comments", "Barrière à gauche");
+    await page.submits();
+    expect(page.form.conflict?.names).toEqual(["capacity"]);
+    await page.does((form) => form.conflict && form.settle(form.conflict, "theirs"));
+    expect(page.form).toMatchObject({ conflict: null, dirty: true, values: { capacity: 600, comments: "Barrière à gauche" } });
+    expect(server.item.comments).toBeNull();
+    await page.submits();
+    expect(server.item).toMatchObject({ capacity: 600, comments: "Barrière à gauche" });
+    expect(page.form.dirty).toBe(false);
+  });
+
   test("is asked about again at the next save, where the question was closed", async () => {
     serverWith(theirs({ capacity: 600 }));
     const page = await open(parking);

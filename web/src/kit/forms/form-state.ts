@@ -27,7 +27,7 @@ export interface FormState {
   submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
   /** Saves what is typed, and unless one is `leaving` goes where a save leads; resolves to whether that went well. */
   save: (leaving: boolean) => Promise<boolean>;
-  /** Takes the item as others saved it, without what was typed here, or with it or with what was made of both, saved at once. */
+  /** Takes what others saved, in the contested fields too; or what is typed here, or was made of both, which is saved at once. */
   settle: (conflict: Conflict, keep: "theirs" | "mine" | Draft) => void;
   /** Asks about what others saved meanwhile. */
   showNews: () => void;

@@ -55,9 +55,9 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
       if (base.item !== null || latest.current.item === null) send(base, form.getValues(), { onDone: onSaved });
     },
     save: (leaving) => saveHeld(leaving ? undefined : onSaved),
-    settle({ theirs }, keep) {
+    settle({ theirs, names }, keep) {
       const taken = { item: theirs as Read<R>, draft: draftOf(resource, theirs) };
-      const values = keep === "theirs" ? taken.draft : merged(keep, rebase(base.draft, form.getValues(), taken.draft));
+      const values = merged(keep === "theirs" ? valuesAt(names, taken.draft) : keep, rebase(base.draft, form.getValues(), taken.draft));
       start(taken.item, values);
       form.clearErrors();
       refused.forgive();
@@ -78,6 +78,8 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
     release: draft.release,
   };
 }
+
+const valuesAt = (names: readonly string[], draft: Draft): Draft => Object.fromEntries(names.map((name) => [name, draft[name]]));
 
 /** What is typed here, or what somebody made of it and of what others saved. */
 const merged = (keep: "mine" | Draft, mine: Draft): Draft => (keep === "mine" ? mine : { ...mine, ...keep });
