@@ -173,7 +173,7 @@ test("who is at two matches at once is marked, asked about, and taken back; what
   await expect(cell(league, 2, 0)).toHaveAttribute("data-conflict", "true");
   await expect(cell(league, 0, 0)).toContainText(/1 jour d’écart, 2 demandés/);
   await writes(league, "personne de ce nom", "Tab");
-  await league.expectText("Personne, ou plus d’une personne, ne correspond à");
+  await league.expectText("Aucun officiel ne correspond à «\u00a0personne de ce nom\u00a0».");
   await expect(cell(league, 2, 1)).toContainText("personne de ce nom");
   await expect(cell(league, 2, 1)).toHaveAttribute("aria-invalid", "true");
   await league.expectText(/1\snom inconnu, non enregistré/);
@@ -184,6 +184,7 @@ test("who is at two matches at once is marked, asked about, and taken back; what
   await league.keys("Control+x");
   await expect(cell(league, 2, 1)).toHaveText(/^Stéphane Lanoye/);
   await expect(cell(league, 2, 1)).not.toHaveAttribute("aria-invalid");
+  await expect(league.page.getByText("Aucun officiel ne correspond à")).toHaveCount(0);
   await league.keys("Control+z");
   await expect(cell(league, 2, 0)).toContainText("Stéphane Lanoye");
   await league.inspects();
