@@ -169,6 +169,28 @@ describe("the match pack", () => {
     await expect(sent.root.getByText("Rudy Bucquet")).toHaveCount(0);
   });
 
+  test("is not sent out of date unawares: a newer version is made on the way", async () => {
+    const member = await world.person("lensMember");
+    await member.sends("POST", `/fixtures/${demo.fixtures.lensToulouse}/packs`, {});
+    await member.opens(pathOf("lensToulouse", "pack"));
+    await member.sends("PUT", `/fixtures/${demo.fixtures.lensToulouse}/context/pitch`, { comments: "Pelouse arrosée à midi" });
+    await member.presses("Envoyer");
+    const dialog = member.dialog("Envoyer le dossier de match");
+    await dialog.picks("Contact", stadiumManager);
+    await dialog.root.getByRole("radio", { name: /^Complet/ }).check();
+    await dialog.presses("Voir l’aperçu");
+    const preview = member.dialog("Aperçu de l’envoi");
+    await preview.expectText("La préparation a changé depuis la version 1 : ce qui a changé n’est pas dans cet envoi.");
+    await member.inspects();
+    await preview.presses("Établir une nouvelle version");
+    await preview.expectText("Version 2, à 1 personne. Rien n’est encore envoyé.");
+    await expect(preview.root.getByText("La préparation a changé depuis")).toHaveCount(0);
+    await expect(preview.root.getByRole("region", { name: "Aperçu de l’envoi" })).toBeFocused();
+    await preview.presses("Envoyer à 1 personne");
+    await member.expectToast("Dossier de match envoyé à 1 personne.");
+    await member.inside("region", "Envois").expectRow(stadiumManager, "Version 2, « Complet »");
+  });
+
   test("is seen where it was sent once the match is archived, until its links end", async () => {
     const owner = await world.person("lensOwner");
     const uuid = demo.fixtures.lensBrest;
