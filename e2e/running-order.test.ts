@@ -87,6 +87,10 @@ describe("on the day of a match", () => {
     await owner.presses("Maintenant");
     await expect(now).toBeInViewport();
     await expect(now).toBeFocused();
+    await owner.page.getByText("Exporter", { exact: true }).click();
+    const box = await owner.link("Déroulé (PDF)").boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? phone.width)).toBeLessThanOrEqual(phone.width);
   });
 
   test("one hand counts who is in, fills a post, and tells an incident in two taps", async () => {
