@@ -78,7 +78,6 @@ describe("the calendar of a season", () => {
   test("is kept by the league on a telephone: a fixture by hand, in another round, and what the file would change", async () => {
     const league = await world.person("leagueOwner", phone);
     const area = `organizations/${demo.organizations.league}`;
-    league.expectsFailure(/422/);
     await league.opens(`/app/${area}/competitions`);
     await league.expectHeading("Compétitions");
     await league.inspects();
@@ -86,6 +85,7 @@ describe("the calendar of a season", () => {
     await league.page.getByRole("link", { name: "Créer une rencontre" }).first().click();
     await league.presses("Enregistrer");
     await league.expectText("L’équipe locale est requise");
+    await expect(league.field("Équipe locale")).toBeFocused();
     await league.expectText("La journée est requise");
     await league.picks("Équipe locale", "lens", "RC Lens");
     await league.picks("Équipe visiteuse", "auxerre", "AJ Auxerre");
@@ -225,6 +225,8 @@ describe("a friendly", () => {
       await route.continue();
     });
     await owner.opens("/app/fixtures/create");
+    await owner.presses("Enregistrer");
+    await expect(owner.field("Équipe locale")).toBeFocused();
     await owner.types("Équipe visiteuse", "US Erreur");
     // One’s own team comes later than what is typed, which stays.
     comeTeams();
