@@ -100,31 +100,6 @@ describe("the day of a match, with the network gone for a while", () => {
     await expect.poll(() => typedIn(next)).toContain("À moitié dit");
   });
 
-  test("the loss is said by the page itself, or above « Incident » where that says what was refused", async () => {
-    const owner = await world.person("lensOwner", phone);
-    owner.expectsFailure(unreached);
-    owner.expectsFailure(/status of 422/);
-    const notice = owner.page.getByText("Connexion perdue.", { exact: true });
-    await opensDay(owner, "log");
-    await owner.losesNetwork();
-    await owner.types(said, "Hors d’atteinte.");
-    await owner.presses("Noter");
-    await expectOutbox(owner, "Hors ligne · 1 à envoyer");
-    await expect(notice).toHaveCount(1);
-    await expect(notice).toBeHidden();
-    await owner.page.route("**/api/fixtures/logbook", (route) => route.fulfill({ status: 422, json: { title: "Non." } }));
-    await owner.page.context().setOffline(false);
-    await expectOutbox(owner, "1 refusé");
-    await owner.losesNetwork();
-    await owner.types(said, "Encore.");
-    await owner.presses("Noter");
-    await expect(notice).toBeVisible();
-    const [above, below] = [await notice.boundingBox(), await owner.button("Incident").boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
-    await owner.page.unrouteAll();
-    await owner.page.context().setOffline(false);
-  });
-
   test("who signs out is asked while something waits, and stays; it leaves once there is a way", async () => {
     const owner = await world.person("lensOwner");
     owner.expectsFailure(unreached);
@@ -158,5 +133,30 @@ describe("the day of a match, with the network gone for a while", () => {
     await signsIn(owner, "lensAdmin");
     await expect.poll(() => typedIn(owner)).toContain("D’un autre.");
     expect((await typedIn(owner)).filter((text) => text === "D’un autre.")).toHaveLength(1);
+  });
+
+  test("the loss is said by the page itself, or above « Incident » where that says what was refused", async () => {
+    const owner = await world.person("lensOwner", phone);
+    owner.expectsFailure(unreached);
+    owner.expectsFailure(/status of 422/);
+    const notice = owner.page.getByText("Connexion perdue.", { exact: true });
+    await opensDay(owner, "log");
+    await owner.losesNetwork();
+    await owner.types(said, "Hors d’atteinte.");
+    await owner.presses("Noter");
+    await expectOutbox(owner, "Hors ligne · 1 à envoyer");
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toBeHidden();
+    await owner.page.route("**/api/fixtures/logbook", (route) => route.fulfill({ status: 422, json: { title: "Non." } }));
+    await owner.page.context().setOffline(false);
+    await expectOutbox(owner, "1 refusé");
+    await owner.losesNetwork();
+    await owner.types(said, "Encore.");
+    await owner.presses("Noter");
+    await expect(notice).toBeVisible();
+    const [above, below] = [await notice.boundingBox(), await owner.button("Incident").boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    await owner.page.unrouteAll();
+    await owner.page.context().setOffline(false);
   });
 });
