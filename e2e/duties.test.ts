@@ -170,9 +170,13 @@ test("the model of duties is read and verified: hours as they are written here, 
   await owner.follows("Ajouter une échéance");
   const dialog = owner.dialog("Échéance type");
   await dialog.types("Libellé", "Relever les compteurs");
-  await owner.page.getByRole("dialog").getByRole("textbox", { name: "Échéance", exact: false }).first().pressSequentially("abc");
+  const due = owner.page.getByRole("dialog").getByRole("textbox", { name: "Échéance", exact: false }).first();
+  await due.pressSequentially("abc");
   await dialog.expectText("Un nombre est attendu, en chiffres.");
-  await owner.page.getByRole("dialog").getByRole("textbox", { name: "Échéance", exact: false }).first().pressSequentially("4");
+  await dialog.presses("Enregistrer");
+  await expect(due).toBeFocused();
+  await expect(due).toHaveValue("abc");
+  await due.fill("4");
   await dialog.types("Heure", "25h00");
   await dialog.presses("Enregistrer");
   await dialog.expectText(/Heure invalide\s: de 00:00 à 23:59, comme 9h30\./);

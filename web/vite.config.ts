@@ -38,11 +38,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: resolve(root, "app.html"), guest: resolve(root, "guest.html") },
-      // The first load names all others: a letter less of each is what does not compress. Pictures are named by the pages that are
-      // written beforehand too, which know the usual names alone.
+      // The first load names all others: a letter less of each is what does not compress. Pictures and fonts are named by the pages
+      // that are written beforehand too, which know the usual names alone.
       output: {
         codeSplitting: chunksOf(root),
         chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: ({ names }) => (names[0]?.endsWith(".css") ? "assets/[name]-[hash:7].css" : "assets/[name]-[hash].[ext]"),
       },
     },
   },

@@ -1,52 +1,53 @@
-import { NumberInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { formatNumber } from "./text/format.ts";
+import { countProblem, readCount } from "./text/read-count.ts";
 
 interface NumberFieldProps {
   label: string;
   /** Says the label to readers only, where a table's head says it. */
   hideLabel?: boolean;
-  value: number | null;
-  onChange: (value: number | null) => void;
+  /** What was typed and is no whole number, as it was typed. */
+  value: number | string | null;
+  onChange: (value: number | string | null) => void;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Shown at the right end: « places ». */
-  unit?: string;
+  unit?: string | undefined;
   /** What stands there while nothing is typed. */
   placeholder?: string | undefined;
   error?: ReactNode;
   description?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  decimals?: number;
   /** False where its thousands stand together. */
   grouped?: boolean | undefined;
+  "data-target"?: string;
 }
 
-/** What is refused as it is typed. */
-const NO_NUMBER = "Un nombre est attendu, en chiffres.";
-
-/** A number, null when empty. It never changes a number that was typed: a wrong one gets its message, and so do letters. */
-export function NumberField({ value, onChange, unit, decimals = 0, grouped = true, hideLabel = false, ...rest }: NumberFieldProps) {
-  const [unfinished, setUnfinished] = useState("");
-  const [lettered, setLettered] = useState(false);
+/** A whole number, null when empty. What is typed and is none stays, with what is wrong with it; no form accepts it. */
+export function NumberField({ value, onChange, onBlur, error, unit, grouped = true, hideLabel = false, ...rest }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  // Once somebody else has put another value, what was typed before it is gone.
+  const text = typed !== null && readCount(typed) === value ? typed : null;
+  const problem = countProblem(value);
+  const held = text !== null && !/\p{L}/u.test(text);
   return (
-    <NumberInput
+    <TextInput
       {...rest}
+      autoComplete="off"
+      inputMode="numeric"
       labelProps={hideLabel ? { className: "am-sr" } : {}}
-      value={value ?? unfinished}
-      error={rest.error ?? (lettered ? NO_NUMBER : undefined)}
-      onInput={({ currentTarget }) => setLettered(/\p{L}/u.test(currentTarget.value))}
-      onChange={(next) => {
-        setUnfinished(typeof next === "string" ? next : "");
-        onChange(typeof next === "string" ? null : next);
+      value={text ?? (typeof value === "number" && grouped ? formatNumber(value) : (value ?? ""))}
+      error={error ? (problem ?? error) : !held && problem}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(readCount(currentTarget.value));
       }}
-      clampBehavior="none"
-      hideControls
-      withKeyboardEvents={false}
-      decimalScale={decimals}
-      decimalSeparator=","
-      thousandSeparator={grouped ? "\u00a0" : ""}
-      inputMode={decimals > 0 ? "decimal" : "numeric"}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
       rightSection={unit ? <span className="am-dim">{unit}</span> : undefined}
       rightSectionWidth={unit ? `${unit.length + 2}ch` : undefined}
       rightSectionPointerEvents="none"

@@ -5,6 +5,7 @@ import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { useFormState } from "./form-state.ts";
 import styles from "./OffsetField.module.css";
+import { countIn, withSign } from "./signed.ts";
 
 interface OffsetFieldProps {
   name: string;
@@ -21,7 +22,7 @@ export function OffsetField({ name, children }: OffsetFieldProps) {
   const value = values[name];
   const minutes = typeof value === "number" ? value : null;
   const [before, setBefore] = useState(minutes === null || minutes < 0);
-  const put = (count: number | null, isBefore: boolean) => set(name, count === null ? null : count * (isBefore ? -1 : 1) || 0);
+  const count = countIn(value);
   if (readOnly !== null)
     return (
       <>
@@ -35,8 +36,8 @@ export function OffsetField({ name, children }: OffsetFieldProps) {
     <div className={styles.pair}>
       <NumberField
         label={label}
-        value={minutes === null ? null : Math.abs(minutes)}
-        onChange={(count) => put(count, before)}
+        value={count}
+        onChange={(next) => set(name, withSign(next, before))}
         unit="minutes"
         error={errors[name]}
         required
@@ -49,7 +50,7 @@ export function OffsetField({ name, children }: OffsetFieldProps) {
         allowDeselect={false}
         onChange={(chosen) => {
           setBefore(chosen === "before");
-          put(minutes === null ? null : Math.abs(minutes), chosen === "before");
+          set(name, withSign(count, chosen === "before"));
         }}
       />
       {children}

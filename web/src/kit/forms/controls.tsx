@@ -40,7 +40,7 @@ function Comments({ field: _field, picker: _picker, value, onChange, ...rest }: 
 }
 
 function NumberControl({ field, picker: _picker, value, ...rest }: ControlProps) {
-  return <NumberField {...rest} unit={field.unit} grouped={field.grouped} value={value as number | null} />;
+  return <NumberField {...rest} unit={field.unit} grouped={field.grouped} value={value as number | string | null} />;
 }
 
 function SwitchControl({ field: _field, picker: _picker, value, required: _required, ...rest }: ControlProps) {

@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFormState } from "../../kit/forms/form-state.ts";
+import { countIn, withSign } from "../../kit/forms/signed.ts";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import styles from "./DutyOffset.module.css";
@@ -15,8 +16,6 @@ const ways = [
   { value: "after", label: "après le match" },
 ];
 
-const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
-
 /** « 30 jours avant le match », « 120 minutes avant le match »: a number of days has an hour, which stands beside it. */
 export function DutyOffset() {
   const { values, errors, set, show, readOnly } = useFormState();
@@ -27,20 +26,24 @@ export function DutyOffset() {
       for (const hide of hidden) hide();
     };
   }, []);
-  const [inDays, inMinutes] = [numberIn(values.offsetDays), numberIn(values.offsetMinutes)];
+  const { offsetDays: inDays = null, offsetMinutes: inMinutes = null } = values;
   const [unit, setUnit] = useState(inMinutes === null ? "offsetDays" : "offsetMinutes");
   const value = inDays ?? inMinutes;
-  const [before, setBefore] = useState(value === null || value < 0);
+  const [before, setBefore] = useState(typeof value !== "number" || value < 0);
   if (readOnly !== null) {
     const hour = typeof values.hour === "string" ? values.hour : null;
-    return <ReadOnlyField label="Échéance">{offsetText({ offsetDays: inDays, hour, offsetMinutes: inMinutes })}</ReadOnlyField>;
+    return (
+      <ReadOnlyField label="Échéance">
+        {offsetText({ offsetDays: numberIn(inDays), hour, offsetMinutes: numberIn(inMinutes) })}
+      </ReadOnlyField>
+    );
   }
-  const put = (count: number | null, isBefore: boolean, as: string) => {
-    const signed = count === null ? null : count * (isBefore ? -1 : 1) || 0;
+  const put = (next: number | string | null, isBefore: boolean, as: string) => {
+    const signed = withSign(next, isBefore);
     set("offsetDays", as === "offsetDays" ? signed : null);
     set("offsetMinutes", as === "offsetMinutes" ? signed : null);
   };
-  const count = value === null ? null : Math.abs(value);
+  const count = countIn(value);
   return (
     <div className={styles.offset}>
       <NumberField
@@ -74,3 +77,5 @@ export function DutyOffset() {
     </div>
   );
 }
+
+const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
