@@ -18,7 +18,7 @@ describe("what waits on a telephone", () => {
     await owner.page.context().setOffline(true);
     await notes(owner, ...texts);
     // Its sector has gone meanwhile, as far as the server knows.
-    await owner.page.evaluate(rewrite, { text: "Fait 10.", sectorUuid: crypto.randomUUID() });
+    await owner.page.evaluate(rewrite, { of: ["text", "Fait 10."], to: { sectorUuid: crypto.randomUUID() } } as const);
     await owner.page.context().setOffline(false);
     await expectOutbox(owner, "1 refusé");
     const others = texts.filter((text) => text !== "Fait 10.");
@@ -26,7 +26,7 @@ describe("what waits on a telephone", () => {
     const entry = owner.inside("listitem", "Fait 10.");
     await expect(entry.button(`Refusé\u00a0: ${gone}`)).toBeVisible();
     await owner.inspects();
-    await owner.page.evaluate(rewrite, { text: "Fait 10.", sectorUuid: null });
+    await owner.page.evaluate(rewrite, { of: ["text", "Fait 10."], to: { sectorUuid: null } } as const);
     await entry.presses(`Refusé\u00a0: ${gone}`);
     const list = owner.dialog("À envoyer");
     await list.expectText(new RegExp(`À revoir · ${gone}`));
@@ -39,9 +39,19 @@ describe("what waits on a telephone", () => {
   test("a count that is refused says so on its sector, and goes once it is typed rightly", async () => {
     const owner = await world.person("lensOwner", phone);
     owner.expectsFailure(/status of 422/);
+    owner.expectsFailure(unreached);
     await opensDay(owner, "sectors");
     const row = owner.inside("listitem", "Delacourt Haute");
     await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", -5);
+    await row.expectText("Nombre positif requis.");
+    await owner.inspects();
+    await expectOutbox(owner, /^À jour/);
+    await owner.page.context().setOffline(true);
+    await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", 1100);
+    await expectOutbox(owner, "Hors ligne · 1 à envoyer");
+    // What this page would refuse, an older one may have kept.
+    await owner.page.evaluate(rewrite, { of: ["currentAttendance", 1100], to: { currentAttendance: -5 } } as const);
+    await owner.page.context().setOffline(false);
     await expect(row.button(/^Refusé\s: /)).toBeVisible();
     await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", 1200);
     await expectOutbox(owner, /^À jour/);
@@ -181,8 +191,14 @@ describe("what waits on a telephone", () => {
 
 const gone = "Cet élément n’existe pas ou ne peut pas être choisi.";
 
-/** Gives a note that waits another sector, there where it waits. */
-async function rewrite({ text, sectorUuid }: { text: string; sectorUuid: string | null }): Promise<void> {
+interface Rewriting {
+  /** What is told by this value of its own. */
+  of: readonly [name: string, value: string | number];
+  to: Readonly<Record<string, string | number | null>>;
+}
+
+/** Changes what waits to be sent, there where it waits. */
+async function rewrite({ of: [name, value], to }: Rewriting): Promise<void> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -190,10 +206,10 @@ async function rewrite({ text, sectorUuid }: { text: string; sectorUuid: string 
     });
   const database = await done(indexedDB.open("avant-match-outbox"));
   const writes = database.transaction("writes", "readwrite").objectStore("writes");
-  const waiting: { changes: { text: string; sectorUuid: string | null } }[] = await done(writes.getAll());
-  const write = waiting.find(({ changes }) => changes.text === text);
-  if (!write) throw new Error(`${text} does not wait.`);
-  await done(writes.put({ ...write, changes: { ...write.changes, sectorUuid } }));
+  const waiting: { changes: Record<string, unknown> }[] = await done(writes.getAll());
+  const write = waiting.find(({ changes }) => changes[name] === value);
+  if (!write) throw new Error(`${value} does not wait.`);
+  await done(writes.put({ ...write, changes: { ...write.changes, ...to } }));
   database.close();
 }
 
