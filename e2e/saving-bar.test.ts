@@ -147,7 +147,7 @@ async function changesEachForm(person: Person): Promise<string[]> {
   const changed: string[] = [];
   for (const form of await person.page.locator("main form").all()) {
     const texts = form.locator("textarea").filter({ visible: true });
-    const field = (await texts.count()) > 0 ? texts.last() : form.locator("input[inputmode=decimal]").filter({ visible: true }).last();
+    const field = (await texts.count()) > 0 ? texts.last() : form.locator("input[inputmode=numeric]").filter({ visible: true }).last();
     if ((await field.count()) === 0) continue;
     await field.fill(String(10 + (((Number(await field.inputValue()) || 0) + 7) % 80)));
     changed.push((await form.getAttribute("aria-label")) ?? "");

@@ -86,7 +86,7 @@ function textFor(kind: string, label: string, round: number, index: number): str
   // Within any season of this year, and in none of its breaks.
   if (isDay(label)) return `${20 + round}/12/${new Date().getFullYear()}`;
   if (kind === "spinbutton") return "18";
-  if (kind === "numeric" || kind === "decimal") return round < 2 ? "12" : "2031";
+  if (kind === "numeric") return round < 2 ? "12" : "2031";
   if (kind === "email") return `deux-pressions-${Date.now()}@rc-lens.example`;
   if (kind === "tel") return "06 39 98 00 12";
   return round < 2 ? `Deux pressions ${index}` : "DP";
