@@ -64,7 +64,7 @@ test("an owner says what a friendly does not ask, which the match names and does
   await member.expectText(/Sans objet pour cette rencontre\s: .*désigner le responsable médias et le diffuseur\./);
   expect((await member.score()).total).toBe(32);
   await member.opens(pathOf("lensMetzFriendly", "edit/medias"));
-  await member.expectText(/Sans objet pour cette rencontre\s: Désigner le responsable médias/);
+  await member.expectText(/Sans objet pour cette rencontre\s: désigner le responsable médias/);
   await member.opens(pathOf("lensLille"));
   await member.expectReady();
   expect((await member.score()).total).toBe(35);
