@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryOptions } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryOptions } from "@tanstack/react-query";
 import { ApiError } from "./client.ts";
 import { Conflict } from "./conflict.ts";
 import { isConnectionLost, onConnection } from "./connection.ts";
@@ -31,6 +31,8 @@ declare module "@tanstack/react-query" {
 /** The state of the server as the pages know it; says how each write ended, and every failure that nobody answers. */
 export function newQueryClient(notify: Notify): QueryClient {
   say = notify;
+  // Before the browser paints: a switch that waits to be told is seen to turn back.
+  notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => meta?.quiet !== true && sayOnce(notify, error) }),
     mutationCache: new MutationCache({
