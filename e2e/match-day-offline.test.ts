@@ -5,6 +5,7 @@ import { expect } from "./support/expect.ts";
 import { comesNear, expectOutbox, opensDay, unreached } from "./support/match-day.ts";
 import { pathOf } from "./support/paths.ts";
 import { Person } from "./support/person.ts";
+import { toastsOf } from "./support/toasts.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
@@ -135,7 +136,7 @@ describe("the day of a match, with the network gone for a while", () => {
     expect((await typedIn(owner)).filter((text) => text === "D’un autre.")).toHaveLength(1);
   });
 
-  test("the loss is said by the page itself, or above « Incident » where that says what was refused", async () => {
+  test("the loss is said by the page itself, beside what was refused, and by nothing else", async () => {
     const owner = await world.person("lensOwner", phone);
     owner.expectsFailure(unreached);
     owner.expectsFailure(/status of 422/);
@@ -151,12 +152,16 @@ describe("the day of a match, with the network gone for a while", () => {
     await owner.page.context().setOffline(false);
     await expectOutbox(owner, "1 refusé");
     await owner.losesNetwork();
+    await expectOutbox(owner, "1 refusé");
+    await owner.page.unrouteAll();
     await owner.types(said, "Encore.");
     await owner.presses("Noter");
-    await expect(notice).toBeVisible();
-    const [above, below] = [await notice.boundingBox(), await owner.button("Incident").boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
-    await owner.page.unrouteAll();
+    await expectOutbox(owner, "Hors ligne · 1 refusé · 1 à envoyer");
+    await expect(notice).toBeHidden();
+    await owner.reloads();
+    await expectOutbox(owner, "Hors ligne · 1 refusé · 1 à envoyer");
+    await owner.inspects();
+    expect(await toastsOf(owner.page)).toEqual([]);
     await owner.page.context().setOffline(false);
   });
 });

@@ -12,6 +12,8 @@ export interface Waiting {
   /** What it belongs to, such as a fixture's uuid, and what kind of thing it is there. */
   scope: string;
   kind: string;
+  /** What that is called, which no page of something else knows. */
+  place?: string;
   method: "POST" | "PUT";
   path: string;
   /** What is written: its writes leave in their order. */
