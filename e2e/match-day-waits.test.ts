@@ -29,7 +29,7 @@ describe("what waits on a telephone", () => {
     await owner.page.evaluate(rewrite, { of: ["text", "Fait 10."], to: { sectorUuid: null } } as const);
     await entry.presses(`Refusé\u00a0: ${gone}`);
     const list = owner.dialog("À envoyer");
-    await list.expectText(new RegExp(`À revoir · ${gone}`));
+    await list.inside("region", "RC Lens - Stade rennais FC").expectText(new RegExp(`À revoir · ${gone}`));
     await owner.inspects();
     await list.presses(/^Réessayer/);
     await list.expectText("Tout est envoyé.");

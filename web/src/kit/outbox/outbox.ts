@@ -1,4 +1,5 @@
 import { now } from "../clock.ts";
+import { newUuid } from "../new-uuid.ts";
 import { loseConnection, untilConnected } from "../server/connection.ts";
 import { Unkept } from "../server/failures.ts";
 import { type Ending, sendWaiting } from "./send.ts";
@@ -29,16 +30,6 @@ export async function write(asked: Asked, organization: string | null): Promise<
   });
   await changed();
   sendNow();
-}
-
-/** The uuid of what is to be made; browsers make none by themselves on a page that came without TLS. */
-export function newUuid(): string {
-  if (window.isSecureContext) return crypto.randomUUID();
-  const bytes = crypto
-    .getRandomValues(new Uint8Array(16))
-    .map((byte, at) => (at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** Sends anew what was refused, or what is asked about over what the other wrote. */
