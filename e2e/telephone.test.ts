@@ -42,6 +42,33 @@ test("on the day of a match what is pressed is as high as a gloved thumb, over t
   expect(await small()).toEqual([]);
 });
 
+test("« Incident » and what it was pressed twice in a row ask for the severity, and neither close nor answer that", async () => {
+  const owner = await world.person("lensOwner", phone);
+  await owner.opens(pathOf("lensRennes", "match-day"));
+  await expect(owner.button(/^À jour/)).toBeVisible();
+  await owner.button("Incident").dblclick();
+  // In the last row, where the severities come to stand.
+  await owner.dialog("Incident\u00a0: de quoi s’agit-il\u00a0?").button("Officiels").dblclick();
+  await owner.dialog("Officiels\u00a0: gravité\u00a0?").presses("Grave");
+  await owner.dialog("Compléter l’incident").presses("Annuler");
+  await owner.follows("Main courante");
+  await owner.inside("listitem", "Officiels").expectText(/Grave|grave/);
+});
+
+test("the rows of the day stand close on a telephone, with nothing under what is pressed", async () => {
+  const owner = await world.person("lensOwner", phone);
+  await owner.opens(pathOf("lensRennes", "match-day"));
+  await expect(owner.button(/^À jour/)).toBeVisible();
+  const heights = () =>
+    owner.page.evaluate(() => {
+      const rows = [...document.querySelectorAll("main section ol > li:has(button)")].filter((row) => row.checkVisibility());
+      return rows.map((row) => row.getBoundingClientRect().height).sort((one, other) => one - other);
+    });
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(5);
+  const rows = await heights();
+  expect(rows[Math.floor(rows.length / 2)]).toBeLessThanOrEqual(112);
+});
+
 test("at a desk the three answers of a question stand on one line", async () => {
   const owner = await world.person("lensOwner");
   await owner.opens(pathOf("lensMonaco", pitch));

@@ -3,16 +3,39 @@ import { type MouseEvent, useEffect, useRef } from "react";
 /** Longer than between the presses of a double click, shorter than it takes to change one's mind. */
 const DOUBLE_PRESS_MS = 500;
 
-/** What an overlay is given so that a press outside closes it, but not the second one of the double press that opened it. */
+/** What an overlay is given so that a press outside closes it, while the second one of the double press that opened it does nothing at all. */
 export function useOutsidePress(opened: boolean, onClose: () => void) {
-  const openedAt = useRef(0);
-  useEffect(() => {
-    if (opened) openedAt.current = performance.now();
-  }, [opened]);
+  const openedAt = useShownAt(opened);
   const onClick = (press: MouseEvent) => isSecondPress(press, openedAt.current) || onClose();
-  return { closeOnClickOutside: false, overlayProps: { onClick } };
+  return { closeOnClickOutside: false, overlayProps: { onClick }, onClickCapture: useFirstPress(opened) };
+}
+
+/** For what comes to stand where one has just pressed, anew with each `step`: keeps the second of a double press from what it meets there. */
+export function useFirstPress(step: unknown): (press: MouseEvent) => void {
+  const shownAt = useShownAt(step);
+  return (press) => {
+    if (isStrayPress(press.nativeEvent, shownAt.current)) press.stopPropagation();
+  };
+}
+
+function useShownAt(step: unknown) {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (step) shownAt.current = performance.now();
+  }, [step]);
+  return shownAt;
+}
+
+interface Press {
+  detail: number;
+  timeStamp: number;
+  pointerType?: string;
 }
 
 /** The browser counts the presses of a mouse (`detail`), however late they are drawn; of a finger, not everywhere. */
-export const isSecondPress = ({ detail, timeStamp }: { detail: number; timeStamp: number }, openedAt: number): boolean =>
+export const isSecondPress = ({ detail, timeStamp }: Press, openedAt: number): boolean =>
   detail > 1 || timeStamp - openedAt < DOUBLE_PRESS_MS;
+
+/** The same within what was opened, where one may press quickly what stands there for longer; a key presses what has the focus. */
+export const isStrayPress = ({ detail, timeStamp, pointerType }: Press, shownAt: number): boolean =>
+  timeStamp - shownAt < DOUBLE_PRESS_MS && (detail > 1 || (detail === 1 && pointerType !== "mouse"));
