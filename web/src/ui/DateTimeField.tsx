@@ -50,12 +50,15 @@ export function DateTimeField({
   const far = match && date && isDate(date) && !typing ? farText(date, match) : null;
   const id = useId();
   const described = [description && `${id}-description`, wrong && `${id}-error`, far && `${id}-far`].filter(Boolean).join(" ") || undefined;
-  const common = { ...rest, error: Boolean(wrong), "aria-describedby": described };
+  const common = { ...rest, error: Boolean(wrong) };
+  const each = { "aria-describedby": described, "aria-invalid": Boolean(wrong) || undefined };
   return (
     <Input.Wrapper label={label} id={id} description={description} error={wrong} required={required} labelElement="div">
       <div className={styles.pair}>
         <DateBox
           {...common}
+          // Of its own the library says what describes it, which stands below both here.
+          attributes={{ input: each }}
           aria-label={`${label}, date`}
           aria-required={required}
           near={near}
@@ -75,6 +78,8 @@ export function DateTimeField({
           aria-label={`${label}, heure`}
           hoursInputLabel={`${label}, heures`}
           minutesInputLabel={`${label}, minutes`}
+          hoursInputProps={each}
+          minutesInputProps={each}
           value={time}
           onChange={(next) => onChange(joinInstant(date ?? (time ? null : match), next))}
           minutesStep={minutesStep}
