@@ -1,25 +1,28 @@
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { useRef } from "react";
-import { isOnTop } from "./useSaveShortcut.ts";
+import { isGoingOn, isOnTop } from "./useSaveShortcut.ts";
 
 interface GoOnButtonProps {
   busy: boolean;
   subtle?: boolean;
+  /** Whether there is anything to save: the keys go on without it too. */
+  shown?: boolean;
   onPress: () => void;
 }
 
 /** Saves and goes on to what is to be done next; so does Ctrl+Enter, or ⌘+Enter. */
-export function GoOnButton({ busy, subtle = false, onPress }: GoOnButtonProps) {
+export function GoOnButton({ busy, subtle = false, shown = true, onPress }: GoOnButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Before the field hears of it, to which Enter may mean something by itself.
   const hear = (event: KeyboardEvent) => {
-    if (!isChord(event) || isChoosing(event) || !button.current || !isOnTop(button.current)) return;
+    if (!isGoingOn(event) || !isOnTop(button.current ?? document.body)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!busy && !event.repeat) onPress();
   };
   useWindowEvent("keydown", hear, true);
+  if (!shown) return null;
   return (
     <Button
       ref={button}
@@ -33,9 +36,3 @@ export function GoOnButton({ busy, subtle = false, onPress }: GoOnButtonProps) {
     </Button>
   );
 }
-
-const isChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key === "Enter" && ctrlKey !== metaKey && !altKey && !shiftKey;
-
-/** Whether a list is open, from which Enter takes something. */
-const isChoosing = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.ariaExpanded === "true";

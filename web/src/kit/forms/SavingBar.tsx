@@ -49,7 +49,7 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
         </p>
       )}
       {!isSimple && isUnsaved && <GiveUp onDone={() => setTimeout(() => save.current?.focus())} />}
-      {goOn && isUnsaved && <GoOnButton busy={saving} onPress={() => void saveScreenThen(() => goOn("screen"))} />}
+      {goOn && <GoOnButton shown={isUnsaved} busy={saving} onPress={() => void saveScreenThen(() => goOn("screen"))} />}
       <Button
         ref={save}
         variant={!isSimple && !isUnsaved && !saving ? "default" : "filled"}

@@ -109,4 +109,20 @@ test("Ctrl+Enter and ⌘+Enter save and go on, but not while the key is held, no
   expect(await presses({ ctrlKey: true, repeat: true })).toEqual([]);
   field.ariaExpanded = "true";
   expect(await presses({ ctrlKey: true })).toEqual([]);
+  field.remove();
+});
+
+test("they go on where nothing is typed too, but not while a dialog is open", async () => {
+  goOn = vi.fn();
+  await draws(form("Pelouse", { alone: true }));
+  const presses = () =>
+    act(async () => page.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true })));
+  await presses();
+  expect(goOn).toHaveBeenCalledExactlyOnceWith("screen");
+  const dialog = document.body.appendChild(document.createElement("div"));
+  dialog.setAttribute("role", "dialog");
+  dialog.checkVisibility = () => true;
+  await presses();
+  expect(goOn).toHaveBeenCalledOnce();
+  dialog.remove();
 });

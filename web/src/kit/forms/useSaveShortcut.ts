@@ -1,10 +1,14 @@
 import { useWindowEvent } from "@mantine/hooks";
 import type { RefObject } from "react";
 
-/** Ctrl+S, or ⌘S, saves the form that has the focus; from elsewhere those on top with something to save. */
+/**
+ * Ctrl+S and Ctrl+Enter, or ⌘, save the form that has the focus; from elsewhere those on top with something to save. Ctrl+Enter also
+ * goes on where there is something left to do (`GoOnButton`), and is left to what takes it
+ * for itself, such as a text.
+ */
 export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () => void, dirty: boolean): void {
   useWindowEvent("keydown", (event) => {
-    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    if (!isSaving(event) && !(isGoingOn(event) && !event.defaultPrevented && !event.repeat)) return;
     const form = body.current?.closest("form");
     if (!form || !isOnTop(form)) return;
     event.preventDefault();
@@ -12,6 +16,16 @@ export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () 
     if (focused ? focused === form : dirty) submit();
   });
 }
+
+const isSaving = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Ctrl+Enter, but where it means something else. */
+export const isGoingOn = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
+  key === "Enter" && ctrlKey !== metaKey && !altKey && !shiftKey && !(target instanceof Element && isTaking(target));
+
+/** From an open list it takes something, from a link it opens a tab. */
+const isTaking = (target: Element): boolean => target.ariaExpanded === "true" || target.closest("a[href]") !== null;
 
 /** Whether no dialog is open over it. */
 export function isOnTop(element: Element): boolean {
