@@ -214,7 +214,7 @@ describe("a friendly", () => {
     await owner.inspects();
     await owner.presses("Enregistrer");
     await owner.expectToast("Rencontre créée.");
-    await owner.expectHeading(/RC Lens.*US Noeux-les-Mines/);
+    await expect(owner.page.getByRole("heading", { name: /RC Lens.*US Noeux-les-Mines/ })).toBeFocused();
   });
 
   test("made by mistake is deleted by its club", async () => {

@@ -52,6 +52,7 @@ describe("with the keyboard alone", () => {
     await owner.keys("Enter");
     await owner.expectToast("Infrastructure enregistrée avec succès !");
     await owner.expectHeading("Stade du Clavier");
+    await expect(owner.page.getByRole("heading", { name: "Stade du Clavier" })).toBeFocused();
     await addsBelow(owner, "Ajouter une nouvelle section", "Nouvelle section", ["Tribune Nord", "400"]);
     await owner.expectRow("Tribune Nord", "400 places");
     await addsBelow(owner, "Ajouter un nouveau parking", "Nouveau parking", ["P1 Clavier", "80"]);

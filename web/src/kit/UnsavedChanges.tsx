@@ -1,5 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { usePageNext } from "../ui/usePageNext.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useAddress } from "./routes.tsx";
 import { isLeavingForSignIn } from "./server/client.ts";
@@ -25,6 +26,7 @@ let leavingFor: string | null = null;
 /** Asks before what was typed is lost: by a link, Back, the closing of a dialog or of the tab. */
 export function UnsavedChanges({ label = "", dirty, isHolding = () => dirty, stays = false, save, onGivenUp }: UnsavedChangesProps) {
   const screen = useAddress();
+  usePageNext();
   const isLosing = (address?: string) => isHolding() && !(stays && address !== undefined && `${address}/`.startsWith(`${screen}/`));
   const [place] = useState(nextPlace);
   const savingAll = useRef(false);

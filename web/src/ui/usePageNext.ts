@@ -1,0 +1,42 @@
+import { useLayoutEffect } from "react";
+
+/**
+ * For a form that goes with its page, as what it has made is shown: where its button or field had the focus, that goes on to the title
+ * of what comes in its place, instead of to the start of the page. What takes the focus by itself keeps it.
+ */
+export function usePageNext(): void {
+  useLayoutEffect(() => goOnOnceGone, []);
+}
+
+function goOnOnceGone(): void {
+  // Over a dialog its list has the last word.
+  if (!document.activeElement?.closest("main")) return;
+  const before = new Set(titles());
+  let given: HTMLElement | undefined;
+  const look = () => {
+    if (document.activeElement !== document.body || given?.isConnected) return;
+    // What is drawn anew, as it is read, is given it again.
+    given = titles().find((title) => !before.has(title));
+    if (!given) return;
+    given.tabIndex = -1;
+    given.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(look);
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(waiting);
+    removeEventListener("focusin", leave);
+  };
+  // Who goes elsewhere is not called back.
+  const leave = ({ target }: FocusEvent) => target !== given && end();
+  const waiting = setTimeout(end, WHILE);
+  addEventListener("focusin", leave);
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Milliseconds that the next page may take. */
+const WHILE = 5000;
+
+/** Those of a text that is written are its own. */
+const titles = () =>
+  [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)")].filter((title) => !title.closest("[contenteditable]"));
