@@ -99,13 +99,11 @@ describe("the platform's administrator", () => {
     await admin.opens("/app/admin/regions");
     await admin.follows("Modifier France");
     await admin.presses("Supprimer");
-    await admin.dialog("Confirmer la suppression").presses("Supprimer");
     const refusal = admin.dialog("Suppression impossible");
     await refusal.expectText("Cette région est utilisée dans 5 arbitres, 3 délégués et 2 compétitions.");
     await admin.keys("Escape");
     await admin.expectValue("Nom", "France");
     await admin.presses("Supprimer");
-    await admin.dialog("Confirmer la suppression").presses("Supprimer");
     await refusal.follows("Compétition « Ligue 1 »");
     await admin.expectValue("Nom", "Ligue 1");
   });

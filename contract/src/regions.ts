@@ -12,6 +12,7 @@ export const Region = defineResource({
   words: { one: "région", several: "régions", feminine: true },
   path: "/regions",
   name: "name",
+  needed: true,
   fields: {
     name: text("Nom", { required: "Le nom de la région est requis" }),
     code: text("Code", { required: "Le code de la région est requis", max: 3, tooLong: "Le code doit faire 3 caractères maximum" }),

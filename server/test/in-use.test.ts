@@ -35,7 +35,11 @@ describe("what other rows refer to", () => {
     if (to.type === "Fixture") return;
     if (from.type === "Notice") await giveNotice();
     const { source, target } = await referring(from, column, to.table);
+    // What stands in the way is told before anybody is asked to confirm, in the same words.
+    const before = to.needed ? await admin().get(`/api${to.path}/${target}/uses`) : null;
     const { status, body } = await admin().delete(`/api${to.path}/${target}`);
+    if (before) expect([before.status, before.body]).toEqual([status, body]);
+    else expect(status).toBe(204);
     if (status === 409) {
       expect(body.title).toBe("Suppression impossible");
       expect(body.detail).toMatch(/^(Ce|Cet|Cette) .+ est utilisée? dans \d/);

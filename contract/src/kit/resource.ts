@@ -72,7 +72,6 @@ export interface ComputedRelation<R extends AnyResource> extends Computed<Embedd
   readonly to: R;
 }
 export type Fields = Readonly<Record<string, Field>>;
-
 export interface Violation {
   propertyPath: string;
   message: string;
@@ -110,6 +109,8 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly common?: boolean;
   /** Whether several are written at once too, as a table that is filled in: see `writingOf`. */
   readonly inRows?: boolean;
+  /** Whether what stands elsewhere may need one, which then cannot be deleted: see `usesOf`. */
+  readonly needed?: boolean;
   /** Rules between fields, on the values as they would be stored. */
   rules(values: Record<string, unknown>): Violation[];
 }
@@ -131,8 +132,9 @@ interface SectionDefinition<Type extends string, F extends Fields, E extends key
   common?: boolean;
 }
 
-interface Definition<Type extends string, F extends Fields, E extends keyof F & string> extends SectionDefinition<Type, F, E> {
-  inRows?: true;
+interface Definition<Type extends string, F extends Fields, E extends keyof F & string>
+  extends SectionDefinition<Type, F, E>,
+    Pick<AnyResource, "inRows" | "needed"> {
   /** The field by which an item is called, or several; a relation is called as what it leads to. */
   name: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
 }
@@ -201,7 +203,6 @@ type PlainNames<F> = {
   [K in keyof F]: F[K] extends Field<infer _T, "required" | "optional"> ? (F[K] extends { to: AnyResource } ? never : K) : never;
 }[keyof F] &
   string;
-
 interface Identity<Type extends string> {
   "@id": string;
   "@type": Type;
@@ -212,7 +213,6 @@ interface Stamp {
   updatedAt: string | null;
   updatedBy: string | null;
 }
-
 type ReadFields<F> = { [K in keyof F]: ReadValue<F[K]> } & { [K in ParentNames<F> as `${K}Uuid`]: string };
 
 /** What a GET answers. */

@@ -12,6 +12,7 @@ export const Club = defineResource({
   words: { one: "club", several: "clubs" },
   path: "/organizations/clubs",
   name: "name",
+  needed: true,
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom", { required: "Le nom du club est requis" }),
@@ -36,6 +37,7 @@ export const Team = defineResource({
   words: { one: "équipe", several: "équipes", feminine: true },
   path: "/organizations/clubs/teams",
   name: "name",
+  needed: true,
   fields: {
     club: relation(Club, "Club", { required: "Le club est requis", fixed: true }),
     name: text("Nom de l’équipe", { required: "Le nom de l'équipe est requis" }),

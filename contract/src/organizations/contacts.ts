@@ -12,6 +12,7 @@ export const Contact = defineResource({
   words: { one: "contact", several: "contacts" },
   path: "/organizations/contacts",
   name: "person",
+  needed: true,
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     person: storedRelation(Person, "Personne"),

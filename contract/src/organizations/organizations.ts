@@ -11,6 +11,7 @@ export const Organization = defineResource({
   words: { one: "organisation", several: "organisations", feminine: true },
   path: "/organizations",
   name: "name",
+  needed: true,
   fields: {
     name: text("Nom", { required: "Le nom de l'organisation est requis" }),
     acronym: text("Acronyme"),

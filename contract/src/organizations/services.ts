@@ -20,6 +20,7 @@ export const Service = defineResource({
   words: { one: "service", several: "services" },
   path: "/organizations/services",
   name: "name",
+  needed: true,
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom du service", { required: "Le nom du service est requis" }),

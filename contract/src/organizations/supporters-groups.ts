@@ -12,6 +12,7 @@ export const SupportersGroup = defineResource({
   words: { one: "groupe de supporters", several: "groupes de supporters" },
   path: "/organizations/supporters-group",
   name: "name",
+  needed: true,
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom", { required: "Merci de saisir un nom." }),

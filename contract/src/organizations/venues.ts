@@ -23,6 +23,7 @@ export const Venue = defineResource({
   words: { one: "stade", several: "stades", listed: { one: "infrastructure", several: "infrastructures", feminine: true } },
   path: "/organizations/venues",
   name: "name",
+  needed: true,
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom", { required: "Le nom de l'infrastructure est requis" }),

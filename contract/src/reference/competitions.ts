@@ -15,6 +15,7 @@ export const Competition = defineResource({
   words: { one: "compétition", several: "compétitions", feminine: true },
   path: "/competitions",
   name: "name",
+  needed: true,
   fields: {
     name: text("Nom", { required: "Le nom de la compétition est requis" }),
     type: oneOf(competitionType, "Type", { required: "Le type de compétition est requis" }),
@@ -43,6 +44,7 @@ export const Season = defineResource({
   words: { one: "saison", several: "saisons", feminine: true },
   path: "/competitions/seasons",
   name: "name",
+  needed: true,
   fields: {
     competition: parent(Competition, "La compétition est requise"),
     year: year("Première année de la saison", { required: "La première année de la saison est requise" }),

@@ -1,6 +1,8 @@
+import { toldUses } from "@avant-match/contract/kit/uses.ts";
 import { Club, Team } from "@avant-match/contract/organizations/clubs.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { updatingStatus } from "@avant-match/contract/organizations/organization-actions.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
@@ -159,6 +161,7 @@ export const administrationRows: readonly AccessRow[] = [
     { uuid: made("organization", { name: "Essai", type: "club" }) },
     succeeding(204, platform.edit),
   ),
+  row(toldUses(Organization), "a new one", { uuid: made("organization", { name: "Essai", type: "club" }) }, succeeding(204, platform.edit)),
   ...resourceRows(
     Venue,
     "of RC Lens",

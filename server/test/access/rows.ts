@@ -2,6 +2,7 @@ import type { Told } from "@avant-match/contract/kit/action.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { parentOf } from "@avant-match/contract/kit/told-rows.ts";
+import { toldUses } from "@avant-match/contract/kit/uses.ts";
 import { demo } from "../../demo/names.ts";
 import type { Database } from "../../src/kit/database/database.ts";
 import { stranger } from "../stranger.ts";
@@ -136,6 +137,7 @@ export const resourceRows = (resource: AnyResource, on: string, item: Item, { re
   row(`PUT ${resource.path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
   row(`PATCH ${resource.path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
   row(`DELETE ${resource.path}/:uuid`, on, { uuid: item.uuid, before: item.before }, succeeding(204, edit)),
+  ...(resource.needed ? [row(toldUses(resource), on, { uuid: item.uuid, before: item.before }, succeeding(204, edit))] : []),
   ...(resource.inRows ? [inRows(resource, on, item, create)] : []),
 ];
 

@@ -31,6 +31,12 @@ interface Use {
   [column: string]: unknown;
 }
 
+/** Throws `InUse`, as the deletion of an item would, where something else needs it. */
+export async function refuseUsed(tx: Transaction, caller: Actor, resource: AnyResource, uuid: string): Promise<void> {
+  const uses = await usesOf(tx, caller, resource.table, uuid);
+  if (uses.length > 0) throw new InUse(resource, uses);
+}
+
 /** Runs a deletion; the transaction goes on when it is refused. Throws `InUse`, with the uses that the caller sees. */
 export async function unlessInUse<T>(
   tx: Transaction,

@@ -13,6 +13,7 @@ import { createsItem, createUnder } from "./create-once.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
 import { sendItem, sendList } from "./send.ts";
 import { serveRows } from "./serve-rows.ts";
+import { serveUses } from "./serve-uses.ts";
 import type { Store } from "./store.ts";
 
 export type Verb = "list" | "get" | "create" | "update" | "delete";
@@ -62,6 +63,7 @@ export function serveResource<R extends AnyResource, Facts>(
   if (has("create")) serveCreate(app, database, store, options);
   if (has("update")) serveUpdate(app, database, store, options);
   if (has("delete")) serveDelete(app, database, store, options);
+  if (has("delete") && store.resource.needed) serveUses(app, database, store, options.mayDelete);
   if (store.resource.inRows) serveRows(app, database, store);
 }
 

@@ -1,11 +1,14 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { usesOf } from "@avant-match/contract/kit/uses.ts";
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
 import { Conflict } from "../server/conflict.ts";
+import { stored } from "../server/save.ts";
 import { useRemove } from "../server/writes.ts";
 import { useFormState } from "./form-state.ts";
 import { InUseDialog } from "./InUseDialog.tsx";
@@ -34,6 +37,7 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
   const [asking, setAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [used, setUsed] = useState<ApiError | null>(null);
+  const { looking, look } = useUses(resource, item, (needed) => (needed ? setUsed(needed) : setAsking(true)));
   const name = nameOf(resource, item);
   const remove = useRemove(resource, { saved: removed });
   const run = () => {
@@ -45,7 +49,7 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
       onError: (error) => {
         if (error instanceof Conflict) return setConflict(error);
         setAsking(false);
-        if (error instanceof ApiError && error.uses.length > 0) setUsed(error);
+        if (isInUse(error)) setUsed(error);
       },
     });
   };
@@ -56,7 +60,7 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
   };
   return (
     <>
-      <Button variant="danger" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="danger" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} aria-busy={looking} onClick={look}>
         Supprimer
       </Button>
       {asking && (
@@ -82,4 +86,22 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
       {used && <InUseDialog error={used} onClose={() => setUsed(null)} />}
     </>
   );
+}
+
+const isInUse = (error: unknown): error is ApiError => error instanceof ApiError && error.uses.length > 0;
+
+/**
+ * Looks for what needs an item before anybody is told that it goes for good. Where that cannot be said, as without a connection, the
+ * question comes, and the server refuses then.
+ */
+function useUses(resource: AnyResource, item: Read<AnyResource>, onLooked: (needed: ApiError | null) => void) {
+  const [looking, setLooking] = useState(false);
+  const look = async () => {
+    if (looking) return;
+    setLooking(resource.needed === true);
+    const error = resource.needed ? await act(usesOf(resource), { uuid: stored(item).uuid }).catch((refused: unknown) => refused) : null;
+    setLooking(false);
+    onLooked(isInUse(error) ? error : null);
+  };
+  return { looking, look: () => void look() };
 }

@@ -1,0 +1,26 @@
+import type { Answer } from "@avant-match/contract/kit/answer.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { toldUses } from "@avant-match/contract/kit/uses.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/database.ts";
+import type { Caller } from "../http/caller.ts";
+import { uuidParam } from "../http/requests.ts";
+import { serve } from "../http/serve.ts";
+import { refuseUsed } from "./in-use.ts";
+import type { Store } from "./store.ts";
+
+/** Answers nothing to who may delete an item, or what its deletion would be refused for. */
+export function serveUses<R extends AnyResource, Facts>(
+  app: FastifyInstance,
+  database: Database,
+  { resource, find, serving }: Store<R, Facts>,
+  mayDelete: ((caller: Caller) => Answer) | undefined,
+): void {
+  serve(app, toldUses(resource), { access: "session", scoped: serving.policy.scoped }, async (request) => {
+    const [{ caller }, uuid] = [request, uuidParam(request)];
+    await database.transaction(async (tx) => {
+      await find(tx, caller, uuid, mayDelete ? { may: () => mayDelete(caller) } : {});
+      await refuseUsed(tx, caller, resource, uuid);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { expect, test, vi } from "vitest";
+import { fieldUnderTest } from "../../../test/field-under-test.tsx";
+import { newQueryClient } from "../server/query-client.ts";
+import { Deletion } from "./Deletion.tsx";
+import { FormContext } from "./form-state.ts";
+import { useResourceForm } from "./useResourceForm.ts";
+
+const page = fieldUnderTest();
+const service = { uuid: "s1", version: 3, name: "Sécurité", members: [] } as unknown as Read<typeof Service>;
+const told = { success: vi.fn(), error: vi.fn(), withdraw: () => {} };
+const onRemoved = vi.fn();
+
+function ServiceForm() {
+  const form = useResourceForm(Service, { item: service, saved: "Enregistré." });
+  return (
+    <FormContext value={form}>
+      <Deletion removed="Service supprimé." onRemoved={onRemoved} />
+    </FormContext>
+  );
+}
+
+/** A server that answers what needs the service so; gives what it was asked. */
+async function drawn(uses: () => Response) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path.replace(/.*\/services/, "")}`);
+    return path.endsWith("/uses") ? uses() : new Response(null, { status: 204 });
+  });
+  await page.draws(
+    <QueryClientProvider client={newQueryClient(told)}>
+      <ServiceForm />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const presses = async (name: string) => {
+  const shown = document.querySelector("[role=dialog]") ?? document;
+  const button = [...shown.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+  await act(async () => button?.click());
+};
+const dialog = () => vi.waitFor(() => document.querySelector("[role=dialog]")?.textContent ?? expect.fail("There is no dialog."));
+
+test("what is needed elsewhere says so at once, and nobody is told that it goes for good", async () => {
+  const refusal = { title: "Suppression impossible", detail: "Ce service est utilisé dans 2 rencontres.", uses: ["/api/fixtures/f1"] };
+  const asked = await drawn(() => Response.json(refusal, { status: 409 }));
+  await presses("Supprimer");
+  expect(await dialog()).toContain("Ce service est utilisé dans 2 rencontres.");
+  expect(document.body.textContent).not.toContain("irréversible");
+  expect(asked).toEqual(["GET /s1/uses"]);
+  expect(told.error).not.toHaveBeenCalled();
+});
+
+test("what nothing needs is asked about, and goes", async () => {
+  const asked = await drawn(() => new Response(null, { status: 204 }));
+  await presses("Supprimer");
+  expect(await dialog()).toContain("Cette action est irréversible.");
+  await presses("Supprimer");
+  expect(asked).toEqual(["GET /s1/uses", "DELETE /s1"]);
+  expect(onRemoved).toHaveBeenCalledOnce();
+});
+
+test("where it cannot be said what needs it, the question comes as before", async () => {
+  await drawn(() => Response.json({ title: "Introuvable", detail: "Non." }, { status: 404 }));
+  await presses("Supprimer");
+  expect(await dialog()).toContain("Cette action est irréversible.");
+  expect(told.error).not.toHaveBeenCalled();
+});
