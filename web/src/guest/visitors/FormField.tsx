@@ -1,5 +1,6 @@
 import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
 import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { readCount } from "../../ui/text/read-count.ts";
 import controls from "../controls.module.css";
 import { clockNote, ownZone } from "./clock.ts";
 import { answerText, type FieldState, heldIn, isContested, namedIn, useFieldState } from "./field-state.ts";
@@ -135,11 +136,11 @@ function FieldControl({ field, id, state, error, note, onHalf }: ControlProps) {
     return (
       <input
         {...common}
-        type="number"
+        type="text"
         inputMode="numeric"
-        min={0}
+        autoComplete="off"
         value={text}
-        onChange={({ currentTarget }) => set(numberIn(currentTarget.value))}
+        onChange={({ currentTarget }) => set(readCount(currentTarget.value))}
       />
     );
   if (field.control === "instant") return <InstantInput {...{ ...common, onHalf }} instant={text} onInstant={set} />;
@@ -153,8 +154,6 @@ function FieldControl({ field, id, state, error, note, onHalf }: ControlProps) {
     />
   );
 }
-
-const numberIn = (text: string): number | null => (text === "" ? null : Number(text));
 
 const chosen = ({ control }: VisitorField, value: string): string | boolean | null =>
   value === "" ? null : control === "tristate" ? value === "true" : value;

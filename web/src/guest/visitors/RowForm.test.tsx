@@ -12,12 +12,17 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 const [token, draftKey] = ["a-token-of-a-link", "a-key-of-drafts"];
 const place = "travels new";
 const named = { name: "supportersGroupName", wire: "supportersGroupName", label: "Nom du groupe", control: "text" } as const;
+const counted = { name: "numberOfVehicles", wire: "numberOfVehicles", label: "Nombre de véhicules", control: "number" } as const;
+const plain = { unit: null, required: true, fixed: false, asked: false, options: [], to: null };
 const part: VisitorPart = {
   key: "travels",
   label: "Déplacement",
   one: "déplacement",
   feminine: false,
-  fields: [{ ...named, unit: null, required: true, fixed: false, asked: false, options: [], to: null }],
+  fields: [
+    { ...named, ...plain },
+    { ...counted, ...plain, required: false },
+  ],
 };
 const fields: VisitorFields = { "@type": "VisitorFormFields", parts: [part], contacts: [], parkings: [] };
 
@@ -38,6 +43,7 @@ const draw = (row: VisitorRow | null) =>
     root.render(
       <RowForm {...{ around, name: "travels", part, fields, row }} entered={false} onDone={() => {}}>
         <FormField name="supportersGroupName" />
+        <FormField name="numberOfVehicles" />
       </RowForm>,
     ),
   );
@@ -100,4 +106,27 @@ test("a key that has made another row is used no more", async () => {
   await submit();
   expect(new Set(keys).size).toBe(2);
   expect(around.refused).toHaveBeenLastCalledWith("Cet élément a déjà été ajouté.");
+});
+
+/** Types into the number of vehicles of a row that has 7, saves, and gives what was sent of it and what stands in the field. */
+async function sendsVehicles(typed: string) {
+  const sent: Record<string, unknown>[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ violations: [] }, { status: 422 });
+  });
+  await draw({ uuid: "22222222-2222-4222-8222-222222222222", version: 1, supportersGroupName: "Dogues", numberOfVehicles: 7 });
+  const field = shown.querySelector<HTMLInputElement>('input[inputmode="numeric"]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, typed);
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await submit();
+  return [sent[0]?.numberOfVehicles, field?.value];
+}
+
+test("what is no number stays as it is typed and is refused, instead of taking the number that stood there away", async () => {
+  for (const typed of ["1e", "12,5", "deux"]) expect(await sendsVehicles(typed)).toEqual([typed, typed]);
+  expect(await sendsVehicles("1 200")).toEqual([1200, "1200"]);
+  expect(await sendsVehicles("")).toEqual([null, ""]);
 });
