@@ -7,10 +7,13 @@ import { ItemList } from "../../kit/lists/ItemList.tsx";
 import { listQuery } from "../../kit/server/queries.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { formatCardDate, formatCount, formatHour, formatPercent } from "../../ui/text/format.ts";
+import { today } from "../../ui/text/match-day.ts";
+import { type Week, weekFrom, weekHref } from "./week.ts";
 
 /** What is played within seven days, with how far it is prepared. */
 export function WeekFixtures() {
-  const query = useQuery(weekQuery());
+  const days = weekFrom(today());
+  const query = useQuery(weekQuery(days));
   const total = query.data?.totalItems;
   return (
     <ItemList
@@ -18,7 +21,7 @@ export function WeekFixtures() {
       label="Rencontres de la semaine"
       titled
       note={
-        <PageLink className="am-link" href={`${addressOf("/fixtures")}?status=scheduled`}>
+        <PageLink className="am-link" href={weekHref(days)}>
           {total === undefined ? "Toutes les rencontres" : formatCount(total, "rencontre", "rencontres")}
         </PageLink>
       }
@@ -32,19 +35,9 @@ export function WeekFixtures() {
 }
 
 const MOST = 20;
-const DAY = 86_400_000;
 
-/** From today’s midnight, so that the question stays the same all day. */
-function weekQuery() {
-  const start = new Date(new Date().setHours(0, 0, 0, 0));
-  const end = new Date(start.getTime() + 7 * DAY);
-  return listQuery(Fixture, {
-    "kickoffAt[after]": start.toISOString(),
-    "kickoffAt[before]": end.toISOString(),
-    "order[kickoffAt]": "asc",
-    itemsPerPage: MOST,
-  });
-}
+const weekQuery = ({ after, before }: Week) =>
+  listQuery(Fixture, { "kickoffAt[after]": after, "kickoffAt[before]": before, "order[kickoffAt]": "asc", itemsPerPage: MOST });
 
 const columns: readonly Column<typeof Fixture>[] = [
   {
@@ -56,7 +49,7 @@ const columns: readonly Column<typeof Fixture>[] = [
   },
   {
     field: "kickoffAt",
-    width: 170,
+    width: 200,
     show: ({ kickoffAt, status, timeZone }) =>
       kickoffAt &&
       `${formatCardDate(kickoffAt, timeZone)} · ${status === "unscheduled" ? "heure à fixer" : formatHour(kickoffAt, timeZone)}`,
