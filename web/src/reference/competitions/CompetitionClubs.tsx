@@ -10,10 +10,11 @@ import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
-import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
+import { formatCount } from "../../ui/text/format.ts";
 import styles from "./CompetitionClubs.module.css";
 import { InviteClub } from "./InviteClub.tsx";
 import { InviteClubs } from "./InviteClubs.tsx";
+import { invitedText } from "./invited-text.ts";
 import { clubsQuery } from "./queries.ts";
 import { RenameClub } from "./RenameClub.tsx";
 
@@ -72,11 +73,7 @@ function Club({ club, onAsk }: { club: CompetitionClub; onAsk: (what: Asking) =>
         <p>
           <b>{name}</b> <span className={styles.quiet}>{[acronym, region?.name].filter(Boolean).join(" · ")}</span>
         </p>
-        {open && (
-          <p className={styles.quiet}>
-            {open.expired ? "Invitation expirée" : "Invité"} {formatNearDateTime(open.at, readerZone())} – {open.email}
-          </p>
-        )}
+        {open && <p className={styles.quiet}>{invitedText(open)}</p>}
       </div>
       <StatusBadge kind={marks[state]}>{clubState[state]}</StatusBadge>
       <div className={styles.actions}>
