@@ -70,9 +70,11 @@ export function serveInvitedRegistration(app: FastifyInstance, database: Databas
 async function openBy(on: Connection, token: string): Promise<Invited> {
   const [invited] = await on.query<Invited>(FIND, [hashOf(token)]);
   if (!invited) throw new Problem(404, "Lien invalide", "Ce lien n’est pas valable, ou l’invitation a été retirée.");
-  if (!invited.open) throw new Problem(410, "Lien expiré", "Ce lien a expiré, a déjà servi, ou quelqu’un s’est déjà inscrit pour ce club.");
+  if (!invited.open) throw new Problem(410, "Lien expiré", `${ENDED} Pour en avoir un autre, écrivez à ${invited.leagueName}.`);
   return invited;
 }
+
+const ENDED = "Ce lien a expiré, a déjà servi, ou quelqu’un s’est déjà inscrit pour ce club.";
 
 const HOLD = "select 1 from organization o join club_invitation i on i.organization_uuid = o.uuid where i.token_hash = $1 for update";
 const USE = "update club_invitation set used_at = now() where token_hash = $1";

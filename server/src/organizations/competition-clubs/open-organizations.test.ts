@@ -145,6 +145,8 @@ describe("a club whose organisation is open and that nobody uses", () => {
     const token = await tokenTo("tard@sporting.example");
     await query("update club_invitation set expires_at = now() where organization_uuid = $1", [uuid]);
     expect(await follow(token, "tard@sporting.example")).toBe(410);
+    const late = await world.as(null).get(`/api/organizations/register/${token}`);
+    expect(late.body.detail).toContain("Pour en avoir un autre, écrivez à Ligue nationale de football (démo).");
     await query("update club_invitation set expires_at = now() + interval '1 day' where organization_uuid = $1", [uuid]);
     expect((await league().delete(`${path}/${uuid}/invitation`)).status).toBe(204);
     expect(await follow(token, "tard@sporting.example")).toBe(404);
