@@ -16,7 +16,8 @@ export function ResetRequestPage() {
       {sent ? (
         <GuestCard title="Vérifiez votre boîte mail" follows>
           <p role="status">
-            Si un compte correspond, un e-mail vient de lui être envoyé. Le lien qu’il contient est valable {kept.resetLinkHours} heures.
+            Si un compte correspond, un e-mail vient de lui être envoyé. Le lien qu’il contient est valable {kept.resetLinkHours}
+            &nbsp;heures.
           </p>
           <BackToSignIn />
         </GuestCard>
