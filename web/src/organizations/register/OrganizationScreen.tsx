@@ -1,5 +1,6 @@
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
+import { SameName } from "../../kit/forms/SameName.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { OrganizationStatus } from "./OrganizationStatus.tsx";
 
@@ -15,6 +16,7 @@ export function OrganizationScreen({ uuid }: { uuid: string }) {
       more={(organization) => <OrganizationStatus organization={organization} />}
     >
       <Form.Pair of={["name", "acronym"]} wide />
+      <SameName />
       <FieldPair>
         <Form.Field name="type" />
         <FirstStatus />

@@ -4,6 +4,7 @@ import { Competition } from "@avant-match/contract/reference/competitions.ts";
 import { Region } from "@avant-match/contract/regions.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
+import { SameName } from "../../kit/forms/SameName.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
 import { PublicCalendar } from "../../shell/PublicCalendar.tsx";
@@ -28,6 +29,7 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
       )}
     >
       <Form.Pair of={["name", "type"]} />
+      <SameName />
       <FieldPair wide>
         <Form.Field
           name="organizer"
