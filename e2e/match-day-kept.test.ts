@@ -16,6 +16,17 @@ const state = (person: Person, text: RegExp) => expect(person.page.getByRole("bu
 const isLost = (person: Person) => state(person, /^Hors ligne/);
 const isBack = (person: Person) => state(person, /^À jour/);
 
+/** Nothing lies over it, however far one has gone down. */
+async function staysInView({ page }: Person, name: RegExp): Promise<void> {
+  await page.mouse.wheel(0, 100_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const isOnTop = (button: Element) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  await expect.poll(() => page.getByRole("button", { name }).evaluate(isOnTop)).toBe(true);
+}
+
 async function reports(person: Person, what: string): Promise<void> {
   await person.presses("Incident");
   await person.dialog("Incident\u00a0: de quoi s’agit-il\u00a0?").presses(what);
@@ -60,6 +71,7 @@ describe("the day of a match, opened without network", () => {
       await owner.expectReady();
     }
     await owner.inspects();
+    await staysInView(owner, /^Hors ligne/);
     await reports(owner, "Pyrotechnie");
     const next = await another(owner);
     await next.opens(`${page}?part=log`);
