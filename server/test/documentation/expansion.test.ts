@@ -27,7 +27,9 @@ describe("every answer of every GET", () => {
     })) as Node[];
 
   test("expands to absolute IRIs, and loses no name on the way", async () => {
-    const operations = world.app.operationsServed().filter((operation) => isRead(operation) && isData(operation) && items.has(operation));
+    const served = world.app.operationsServed().filter((operation) => isRead(operation) && isData(operation) && items.has(operation));
+    // What says by its status alone that nothing stands in the way has nothing to expand.
+    const operations = served.filter(({ status }) => status !== 204);
     expect(operations.length).toBeGreaterThan(30);
     for (const operation of operations) {
       const url = items.address(operation);
