@@ -42,7 +42,10 @@ async function drawn(uses: () => Response) {
 const presses = async (name: string) => {
   const shown = document.querySelector("[role=dialog]") ?? document;
   const button = [...shown.querySelectorAll("button")].find(({ textContent }) => textContent === name);
-  await act(async () => button?.click());
+  await act(async () => {
+    button?.focus();
+    button?.click();
+  });
 };
 const dialog = () => vi.waitFor(() => document.querySelector("[role=dialog]")?.textContent ?? expect.fail("There is no dialog."));
 
@@ -52,6 +55,8 @@ test("what is needed elsewhere says so at once, and nobody is told that it goes 
   await presses("Supprimer");
   expect(await dialog()).toContain("Ce service est utilisé dans 2 rencontres.");
   expect(document.body.textContent).not.toContain("irréversible");
+  await presses("Fermer");
+  expect(document.activeElement?.textContent).toBe("Supprimer");
   expect(asked).toEqual(["GET /s1/uses"]);
   expect(told.error).not.toHaveBeenCalled();
 });

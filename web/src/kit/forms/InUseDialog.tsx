@@ -5,6 +5,7 @@ import { useContext, useState } from "react";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { useFocusReturned } from "../../ui/useFocusReturned.ts";
 import { PlaceFinder } from "../places.ts";
 import type { ApiError } from "../server/client.ts";
 
@@ -21,6 +22,7 @@ export function InUseDialog({ error, onClose }: InUseDialogProps) {
     queryFn: () => Promise.all(error.uses.map((address) => find(address).catch(() => null))),
     meta: { quiet: true },
   });
+  useFocusReturned();
   // The form below hears Escape too: `data-question` keeps it there. The very key that asked is no answer.
   const [openedAt] = useState(() => performance.now());
   useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > openedAt && onClose());
