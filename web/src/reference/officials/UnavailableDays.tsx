@@ -1,6 +1,6 @@
 import { periodOf } from "@avant-match/contract/kit/periods.ts";
 import { Button, TextInput } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
@@ -15,6 +15,7 @@ export function UnavailableDays() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
   useEffect(() => show(NAME), []);
   const given = Array.isArray(values[NAME]) ? values[NAME].map(String) : [];
+  const { fieldset, leadsTo } = useLeading(given.length);
   const change = (at: number, next: Partial<Draft>) =>
     set(
       NAME,
@@ -23,7 +24,7 @@ export function UnavailableDays() {
   if (readOnly !== null)
     return <ReadOnlyField label="Indisponibilités">{given.length > 0 ? given.map(inWords).join("\u00a0; ") : null}</ReadOnlyField>;
   return (
-    <fieldset className={styles.periods} data-target={NAME}>
+    <fieldset ref={fieldset} className={styles.periods} data-target={NAME}>
       <legend className="mantine-InputWrapper-label">Indisponibilités</legend>
       {given.map((text, at) => {
         const { from, to, reason } = draftOf(text);
@@ -49,12 +50,13 @@ export function UnavailableDays() {
             <Button
               variant="default"
               aria-label={`Retirer la ${of}`}
-              onClick={() =>
+              onClick={() => {
+                leadsTo(ADD);
                 set(
                   NAME,
                   given.filter((_, place) => place !== at),
-                )
-              }
+                );
+              }}
             >
               Retirer
             </Button>
@@ -66,11 +68,36 @@ export function UnavailableDays() {
           {errors[NAME]}
         </p>
       )}
-      <Button className={styles.add} variant="default" onClick={() => set(NAME, [...given, textOf({ from: "", to: "", reason: "" })])}>
+      <Button
+        className={styles.add}
+        variant="default"
+        data-adds
+        onClick={() => {
+          leadsTo(`[aria-label="Du, période ${given.length + 1}"]`);
+          set(NAME, [...given, textOf({ from: "", to: "", reason: "" })]);
+        }}
+      >
         Ajouter une indisponibilité
       </Button>
     </fieldset>
   );
+}
+
+const ADD = "[data-adds]";
+
+/** Who adds a period goes on in it, and who takes one away stays among them. */
+function useLeading(count: number) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const next = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is another period to go on in, or one less
+  useEffect(() => {
+    if (next.current !== null) fieldset.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = null;
+  }, [count]);
+  const leadsTo = (selector: string) => {
+    next.current = selector;
+  };
+  return { fieldset, leadsTo };
 }
 
 const french = (day: string): string => day.split("-").toReversed().join("/");
