@@ -3,6 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { listQuery } from "../server/queries.ts";
 import { useFormState } from "./form-state.ts";
+import styles from "./SameName.module.css";
 
 /** Says that another item has the name that is typed: nothing forbids it, but it may be there already. */
 export function SameName() {
@@ -13,7 +14,7 @@ export function SameName() {
   if (!data?.member.some(isOther) || !resource.words) return null;
   const { one, feminine } = resource.words;
   return (
-    <p className="am-dim am-small" role="status">
+    <p className={`am-dim am-small ${styles.same}`} role="status">
       {feminine ? "Une" : "Un"} autre {one} porte déjà ce nom.
     </p>
   );
