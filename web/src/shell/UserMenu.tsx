@@ -2,6 +2,8 @@ import { addressOf } from "@avant-match/contract/addresses.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { lazy, type MouseEvent, Suspense, type ToggleEvent, useId, useState } from "react";
 import { countWaiting } from "../kit/outbox/waiting-count.ts";
+import { isReachable } from "../kit/server/connection.ts";
+import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
@@ -41,11 +43,12 @@ export function UserMenuEntries() {
   const chosen = useScheme();
   const label = useId();
   const [asks, setAsks] = useState(false);
-  const leave = (event: MouseEvent<HTMLElement>) => {
+  const leave = async (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    if (countWaiting() === 0) return void signOut();
+    const menu = event.currentTarget.closest<HTMLElement>("[popover]");
+    if (countWaiting() === 0 && (await isReachable())) return signOut();
     // A menu stands over all else.
-    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+    menu?.hidePopover();
     setAsks(true);
   };
   return (
@@ -79,7 +82,7 @@ export function UserMenuEntries() {
   );
 }
 
-const LeavingQuestion = lazy(() => import("./LeavingQuestion.tsx").then((module) => ({ default: module.LeavingQuestion })));
+const LeavingQuestion = lazy(patiently(() => import("./LeavingQuestion.tsx")));
 
 const schemes: readonly { value: ColorScheme; name: string }[] = [
   { value: "auto", name: "Système" },
