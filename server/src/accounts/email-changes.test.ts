@@ -69,7 +69,7 @@ describe("another address of somebody who signs in", () => {
     const first = await toConfirm("premiere@rc-lens.example");
     await as(lensOwner).patch(contactOf(lensAdmin), { email: "seconde@rc-lens.example" });
     const second = await toConfirm("seconde@rc-lens.example");
-    expect((await press(first)).status).toBe(410);
+    expect(await press(first)).toMatchObject({ status: 410, body: { detail: expect.stringContaining("«\u00a0Mon compte\u00a0»") } });
     await query("update email_change set created_at = now() - interval '25 hours'");
     expect((await world.as(null).get(second)).status).toBe(410);
     expect((await press(second)).status).toBe(410);

@@ -65,10 +65,14 @@ export function serveEmailChanges(app: FastifyInstance, database: Database, judg
 }
 
 const wrong = () => invalidField("password", "Ce n’est pas le mot de passe de ce compte.", "wrong");
-const ended = () => new Problem(410, "Lien expiré", "Ce lien a expiré, ou a déjà servi.");
+
+const ENDED =
+  "Ce lien a expiré, ou a déjà servi. Connectez-vous\u00a0: «\u00a0Mon compte\u00a0» dit l’adresse de votre compte, et permet d’en changer.";
+const UNKNOWN = "Ce lien est incomplet, ou n’a jamais existé\u00a0: ouvrez-le depuis l’e-mail reçu en dernier.";
+const ended = () => new Problem(410, "Lien expiré", ENDED);
 
 function usable(change: EmailChange | undefined): EmailChange {
-  if (!change) throw new Problem(404, "Lien invalide", "Ce lien n’est pas valide.");
+  if (!change) throw new Problem(404, "Lien invalide", UNKNOWN);
   if (!change.open) throw ended();
   return change;
 }
