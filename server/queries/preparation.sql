@@ -1274,7 +1274,7 @@ order by k.o0, k.o1, k.uuid;
 
 -- GET /fixtures/:uuid/match-day
 select (select coalesce(max(id), 0) from logbook_entry where fixture_uuid = $1) as last,
-    exists (select 1 from fixture_sector s join venue_sector z on z.uuid = s.source_uuid where s.venue_context_uuid = $1 and z.target_population = 'away') as "awaySector";
+    coalesce((select bool_or(z.target_population = 'away') from venue_context v join venue_sector z on z.venue_uuid = v.venue_uuid where v.uuid = $1), true) as "awaySector";
 select f.status,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as sides,
     json_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
