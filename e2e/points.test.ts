@@ -104,7 +104,7 @@ test("where all is done but something does not agree, the overview and the scree
   const travelBanned = { fanTravelRestriction: "banned" };
   await member.sends("PUT", `/fixtures/${demo.fixtures.lensRennes}/fans/away/risks-and-restrictions`, travelBanned);
   await member.opens(pathOf("lensRennes"));
-  await member.expectText(/^Tous les points sont faits, \d+\savertissements? à lever\./);
+  await member.expectText(/^Tous les points sont faits, \d+\savertissements? à lever\. Il reste \d+ de nos points à faire\.$/);
   await member.opens(pathOf("lensRennes", "edit/supporters/away"));
   await member.expectText(/^Tous les points de cet écran sont faits, \d+\savertissements? à lever\.$/);
 });

@@ -74,7 +74,7 @@ async function openBy(on: Connection, token: string): Promise<Invited> {
   return invited;
 }
 
-const ENDED = "Ce lien a expiré, a déjà servi, ou quelqu’un s’est déjà inscrit pour ce club.";
+const ENDED = "Ce lien a expiré, a déjà servi, ou quelqu’un s’est déjà inscrit pour ce club\u00a0: si c’est vous, connectez-vous.";
 
 const HOLD = "select 1 from organization o join club_invitation i on i.organization_uuid = o.uuid where i.token_hash = $1 for update";
 const USE = "update club_invitation set used_at = now() where token_hash = $1";

@@ -66,9 +66,9 @@ export function serveEmailChanges(app: FastifyInstance, database: Database, judg
 
 const wrong = () => invalidField("password", "Ce n’est pas le mot de passe de ce compte.", "wrong");
 
-const ENDED =
-  "Ce lien a expiré, ou a déjà servi. Connectez-vous\u00a0: «\u00a0Mon compte\u00a0» dit l’adresse de votre compte, et permet d’en changer.";
-const UNKNOWN = "Ce lien est incomplet, ou n’a jamais existé\u00a0: ouvrez-le depuis l’e-mail reçu en dernier.";
+const SIGN_IN = "Connectez-vous\u00a0: «\u00a0Mon compte\u00a0» dit l’adresse de votre compte, et permet d’en changer.";
+const ENDED = `Ce lien a expiré, ou a déjà servi. ${SIGN_IN}`;
+const UNKNOWN = `Ce lien est incomplet, ou n’existe plus. ${SIGN_IN}`;
 const ended = () => new Problem(410, "Lien expiré", ENDED);
 
 function usable(change: EmailChange | undefined): EmailChange {

@@ -112,8 +112,10 @@ test("a key that has made another row is used no more", async () => {
 async function sendsVehicles(typed: string) {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
-    return Response.json({ violations: [] }, { status: 422 });
+    const { numberOfVehicles } = JSON.parse(String(body));
+    sent.push({ numberOfVehicles });
+    const isWrong = typeof numberOfVehicles === "string";
+    return Response.json({ violations: isWrong ? [{ propertyPath: "numberOfVehicles", message: NO_NUMBER }] : [] }, { status: 422 });
   });
   await draw({ uuid: "22222222-2222-4222-8222-222222222222", version: 1, supportersGroupName: "Dogues", numberOfVehicles: 7 });
   const field = shown.querySelector<HTMLInputElement>('input[inputmode="numeric"]');
@@ -122,11 +124,13 @@ async function sendsVehicles(typed: string) {
     field?.dispatchEvent(new Event("input", { bubbles: true }));
   });
   await submit();
-  return [sent[0]?.numberOfVehicles, field?.value];
+  return [sent[0]?.numberOfVehicles, field?.value, shown.textContent?.includes(NO_NUMBER)];
 }
 
+const NO_NUMBER = "Un nombre est attendu.";
+
 test("what is no number stays as it is typed and is refused, instead of taking the number that stood there away", async () => {
-  for (const typed of ["1e", "12,5", "deux"]) expect(await sendsVehicles(typed)).toEqual([typed, typed]);
-  expect(await sendsVehicles("1 200")).toEqual([1200, "1200"]);
-  expect(await sendsVehicles("")).toEqual([null, ""]);
+  for (const typed of ["1e", "12,5", "deux"]) expect(await sendsVehicles(typed)).toEqual([typed, typed, true]);
+  expect(await sendsVehicles("1 200")).toEqual([1200, "1200", false]);
+  expect(await sendsVehicles("")).toEqual([null, "", false]);
 });
