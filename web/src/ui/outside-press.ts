@@ -3,18 +3,26 @@ import { type MouseEvent, useEffect, useRef } from "react";
 /** Longer than between the presses of a double click, shorter than it takes to change one's mind. */
 const DOUBLE_PRESS_MS = 500;
 
-/** What an overlay is given so that a press outside closes it, while the second one of the double press that opened it does nothing at all. */
+/**
+ * What an overlay is given so that a press outside closes it, while the second one of the double press that opened it does
+ * nothing at all.
+ */
 export function useOutsidePress(opened: boolean, onClose: () => void) {
   const openedAt = useShownAt(opened);
   const onClick = (press: MouseEvent) => isSecondPress(press, openedAt.current) || onClose();
   return { closeOnClickOutside: false, overlayProps: { onClick }, onClickCapture: useFirstPress(opened) };
 }
 
-/** For what comes to stand where one has just pressed, anew with each `step`: keeps the second of a double press from what it meets there. */
+/**
+ * For what comes to stand where one has just pressed, anew with each `step`: keeps the second of a double press from what it
+ * meets there, and from what a browser does by itself: send a form, tick a box, follow a link.
+ */
 export function useFirstPress(step: unknown): (press: MouseEvent) => void {
   const shownAt = useShownAt(step);
   return (press) => {
-    if (isStrayPress(press.nativeEvent, shownAt.current)) press.stopPropagation();
+    if (!isStrayPress(press.nativeEvent, shownAt.current)) return;
+    press.stopPropagation();
+    press.preventDefault();
   };
 }
 
@@ -36,6 +44,8 @@ interface Press {
 export const isSecondPress = ({ detail, timeStamp }: Press, openedAt: number): boolean =>
   detail > 1 || timeStamp - openedAt < DOUBLE_PRESS_MS;
 
-/** The same within what was opened, where one may press quickly what stands there for longer; a key presses what has the focus. */
+/**
+ * The same within what was opened, where one may press quickly what stands there for longer; a key presses what has the focus.
+ */
 export const isStrayPress = ({ detail, timeStamp, pointerType }: Press, shownAt: number): boolean =>
   timeStamp - shownAt < DOUBLE_PRESS_MS && (detail > 1 || (detail === 1 && pointerType !== "mouse"));
