@@ -24,6 +24,11 @@ test("within what has just opened the second press of a mouse or a finger does n
   expect([at(200, 1, "mouse"), at(200, 0, ""), at(800, 2, "mouse"), at(800, 1, "touch")]).toEqual([false, false, false, false]);
 });
 
+test("where a browser does not say what pressed, what it counts as a first press is one", () => {
+  const at = (milliseconds: number, detail: number) => isStrayPress({ detail, timeStamp: openedAt + milliseconds }, openedAt);
+  expect([at(200, 1), at(200, 2)]).toEqual([false, true]);
+});
+
 test("the second press of a double one neither sends a form, nor ticks a box, nor follows a link, as the first would", async () => {
   const happened: string[] = [];
   function Shown() {

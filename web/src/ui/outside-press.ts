@@ -46,6 +46,7 @@ export const isSecondPress = ({ detail, timeStamp }: Press, openedAt: number): b
 
 /**
  * The same within what was opened, where one may press quickly what stands there for longer; a key presses what has the focus.
+ * A browser that does not say what pressed is an older one: what it counts as a first press is taken for one.
  */
 export const isStrayPress = ({ detail, timeStamp, pointerType }: Press, shownAt: number): boolean =>
-  timeStamp - shownAt < DOUBLE_PRESS_MS && (detail > 1 || (detail === 1 && pointerType !== "mouse"));
+  timeStamp - shownAt < DOUBLE_PRESS_MS && (detail > 1 || (detail === 1 && pointerType !== undefined && pointerType !== "mouse"));
