@@ -49,6 +49,9 @@ test("« Incident » and what it was pressed twice in a row ask for the severity
   await owner.button("Incident").dblclick();
   // In the last row, where the severities come to stand.
   await owner.dialog("Incident\u00a0: de quoi s’agit-il\u00a0?").button("Officiels").dblclick();
+  // What leads back makes room for what closes.
+  await owner.dialog("Officiels\u00a0: gravité\u00a0?").button("Retour").dblclick();
+  await owner.dialog("Incident\u00a0: de quoi s’agit-il\u00a0?").presses("Officiels");
   await owner.dialog("Officiels\u00a0: gravité\u00a0?").presses("Grave");
   await owner.dialog("Compléter l’incident").presses("Annuler");
   await owner.follows("Main courante");
