@@ -2,6 +2,7 @@ import { test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { comesNear } from "./support/match-day.ts";
 import { pathOf, pitch } from "./support/paths.ts";
+import type { Person } from "./support/person.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
@@ -70,7 +71,25 @@ test("the rows of the day stand close on a telephone, with nothing under what is
   await expect.poll(async () => (await heights()).length).toBeGreaterThan(5);
   const rows = await heights();
   expect(rows[Math.floor(rows.length / 2)]).toBeLessThanOrEqual(112);
+  expect(await covered(owner)).toEqual([]);
+  await owner.page.evaluate(() => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>("main details")) folded.open = true;
+  });
+  expect(await covered(owner)).toEqual([]);
 });
+
+/** What is pressed on the page and would not be, at its middle, once it is in view. */
+const covered = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => {
+    const pressed = [...document.querySelectorAll("main .am-page :is(a, button, summary, input)")];
+    const under = pressed.filter((one) => {
+      if (!one.checkVisibility() || one.closest(".am-sr")) return false;
+      one.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    return under.map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
 
 test("at a desk the three answers of a question stand on one line", async () => {
   const owner = await world.person("lensOwner");
