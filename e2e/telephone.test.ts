@@ -91,6 +91,40 @@ const covered = ({ page }: Person): Promise<string[]> =>
     return under.map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
 
+test("the head of the day has one line of parts on the narrowest telephone, and covers nothing that has the focus", async () => {
+  const owner = await world.person("lensOwner", { width: 320, height: 640 });
+  await owner.opens(pathOf("lensRennes", "match-day"));
+  await expect(owner.button(/^À jour/)).toBeVisible();
+  const parts = await owner.page.evaluate(() => {
+    const links = [...document.querySelectorAll("main nav[aria-label='Jour de match'] a")];
+    return links.map((link) => ({ top: link.getBoundingClientRect().top, over: link.scrollWidth - link.clientWidth }));
+  });
+  expect(parts).toEqual(Array(5).fill({ top: parts[0]?.top, over: 0 }));
+  expect(await underHead(owner)).toEqual([]);
+});
+
+test("the head of the day goes with the page where that is magnified", async () => {
+  const owner = await world.person("lensOwner", { width: 320, height: 256 });
+  await owner.opens(pathOf("lensRennes", "match-day"));
+  await expect(owner.button(/^À jour/)).toBeVisible();
+  await owner.page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  const bottom = owner.page.evaluate(() => document.querySelector("main nav[aria-label='Jour de match']")?.getBoundingClientRect().bottom);
+  expect(await bottom).toBeLessThan(0);
+});
+
+/** What gets the focus on the way back up the page, and stands below its head then. */
+const underHead = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => {
+    const nav = document.querySelector("main nav[aria-label='Jour de match']");
+    const rows = [...document.querySelectorAll<HTMLElement>("main ol > li :is(a, button, summary)")].toReversed();
+    const under = rows.filter((one) => {
+      if (!one.checkVisibility()) return false;
+      one.focus();
+      return one.getBoundingClientRect().top < (nav?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+    });
+    return under.map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+
 test("at a desk the three answers of a question stand on one line", async () => {
   const owner = await world.person("lensOwner");
   await owner.opens(pathOf("lensMonaco", pitch));
