@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { hookUnderTest } from "../../test/hook-under-test.tsx";
 import { formKey } from "./forms/form-key.ts";
 import { useKeeping } from "./forms/kept-draft.ts";
@@ -35,6 +35,22 @@ describe("what is typed and not saved", () => {
     expect(keptUnder(draftKey("text", "11"), "device")).not.toBeNull();
     await typing(draftKey("long"), "a".repeat(2_000_001), "device");
     expect(keptUnder(draftKey("long"), "device")).toBeNull();
+  });
+
+  test("on a device goes by when it was typed, and first what does not say when", async () => {
+    let clock = 1_000;
+    const time = vi.spyOn(Date, "now").mockImplementation(() => clock++);
+    onTestFinished(() => time.mockRestore());
+    const there = (...names: string[]) => names.map((name) => keptUnder<{ text: string }>(draftKey("text", name), "device")?.text);
+    await typing(draftKey("text", "first"), "Au début", "device");
+    for (const number of Array(8).keys()) await typing(draftKey("text", String(number)), "Texte", "device");
+    localStorage.setItem(draftKey("text", "undated"), JSON.stringify({ text: "D’avant" }));
+    expect(there("undated")).toEqual(["D’avant"]);
+    await typing(draftKey("text", "first"), "Encore", "device");
+    await typing(draftKey("text", "eleventh"), "Texte", "device");
+    expect(there("undated", "0", "first")).toEqual([undefined, "Texte", "Encore"]);
+    await typing(draftKey("text", "twelfth"), "Texte", "device");
+    expect(there("0", "1", "first", "twelfth")).toEqual([undefined, "Texte", "Encore", "Texte"]);
   });
 
   test("of others goes when somebody signs in, all of it as one signs out, and nothing else", async () => {

@@ -16,7 +16,7 @@ export type Keeps = "tab" | "device";
 
 /** What was kept under a key, if anything. */
 export const keptUnder = <T>(key: string, keeps?: Keeps): T | null =>
-  quietly(() => JSON.parse(storeOf(keeps).getItem(key) ?? "null") as T | null) ?? null;
+  quietly(() => JSON.parse(linesOf(storeOf(keeps), key)[0] ?? "null") as T | null) ?? null;
 
 export const forgetKept = (key: string, keeps?: Keeps): void => quietly(() => storeOf(keeps).removeItem(key));
 
@@ -41,11 +41,16 @@ const draftsIn = (store: Storage): string[] => Object.keys(store).filter((key) =
 const MOST_ON_DEVICE = 10;
 const MOST_CHARACTERS = 2_000_000;
 
-/** On a device a few are kept, and not for longer than others follow. */
+/** On a device a few are kept, those that were typed last. */
 export function keep(key: string, text: string, keeps?: Keeps): void {
   const store = storeOf(keeps);
   if (text.length > MOST_CHARACTERS) throw new RangeError("Too long to be kept.");
   const others = keeps === "device" ? draftsIn(store).filter((one) => one !== key && !one.endsWith(" pages")) : [];
-  for (const old of others.slice(0, Math.max(0, others.length - MOST_ON_DEVICE + 1))) store.removeItem(old);
-  store.setItem(key, text);
+  const surplus = others.length - MOST_ON_DEVICE + 1;
+  const age = (one: string) => Number(linesOf(store, one)[1] ?? 0);
+  if (surplus > 0) for (const old of others.sort((one, other) => age(one) - age(other)).slice(0, surplus)) store.removeItem(old);
+  store.setItem(key, keeps === "device" ? `${text}\n${Date.now()}` : text);
 }
+
+/** What was typed, and below it, on a device, when. */
+const linesOf = (store: Storage, key: string): string[] => store.getItem(key)?.split("\n") ?? [];
