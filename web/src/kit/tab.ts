@@ -28,9 +28,9 @@ const isHeldBy = (tab: string): Promise<boolean> =>
     navigator.locks.request(nameOf(tab), { signal: AbortSignal.timeout(GOES) }, hold).catch(() => tell(false));
   });
 
-/** Does something where a tab has gone; a browser that cannot tell takes all others for gone. */
+/** Does something where a tab has gone; a browser that cannot tell takes all others for gone, one that refuses to none. */
 export async function whereGone(tab: string, work: () => void): Promise<void> {
-  if (canTell()) await navigator.locks.request(nameOf(tab), { ifAvailable: true }, (lock) => void (lock && work()));
+  if (canTell()) await navigator.locks.request(nameOf(tab), { ifAvailable: true }, (lock) => void (lock && work())).catch(() => {});
   else work();
 }
 
