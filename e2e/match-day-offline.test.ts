@@ -163,7 +163,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await owner.page.context().setOffline(false);
     await expectOutbox(owner, "1 refusé");
     await owner.losesNetwork();
-    await expectOutbox(owner, "1 refusé");
+    await expectOutbox(owner, /^(Hors ligne · )?1 refusé$/);
     await owner.page.unrouteAll();
     await owner.types(said, "Encore.");
     await owner.presses("Noter");
