@@ -1,35 +1,34 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
 import { countWaiting } from "../kit/outbox/waiting-count.ts";
-import { isReachable, loseConnection, useConnectionLost } from "../kit/server/connection.ts";
+import { useConnectionLost } from "../kit/server/connection.ts";
 import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { formatCount } from "../ui/text/format.ts";
 import { signOut } from "./sign-out.ts";
+import { useReach } from "./useReach.ts";
 
-/** Asked of who signs out while something of theirs waits to be sent, or the server cannot be reached, which alone ends a session. */
+/**
+ * Asked of who signs out while something of theirs waits to be sent, or the server cannot be reached, which alone ends a session: what
+ * is kept on the device goes once it has answered, and not before.
+ */
 export default function LeavingQuestion({ onStay }: { onStay: () => void }) {
   const lost = useConnectionLost();
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    const tell = (there: boolean) => {
-      if (!there) loseConnection();
-      setAsked(true);
-    };
-    void isReachable().then(tell);
-  }, []);
+  const [asking, setAsking] = useState<"first" | "leaving" | null>("first");
+  useReach(asking, (there) => (there && asking === "leaving" ? void signOut() : setAsking(null)));
+  const busy = lost || asking !== null;
   return (
     <LookProvider>
       <ConfirmDialog
-        title="Se déconnecter ?"
+        title="Se déconnecter ?"
         confirm="Se déconnecter"
         cancel="Rester connecté"
         danger
-        busy={lost}
-        onConfirm={() => lost || void signOut()}
+        busy={busy}
+        onConfirm={() => busy || setAsking("leaving")}
         onCancel={onStay}
       >
         {countWaiting() > 0 && <p>{waitingText(countWaiting())}</p>}
-        <p role="status">{asked && (lost ? LOST : countWaiting() === 0 && "Le réseau est revenu.")}</p>
+        <p role="status">{lost ? LOST : asking ? "Un instant…" : countWaiting() === 0 && "Le réseau est revenu."}</p>
       </ConfirmDialog>
     </LookProvider>
   );

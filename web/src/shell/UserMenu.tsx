@@ -1,13 +1,10 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { lazy, type MouseEvent, Suspense, type ToggleEvent, useId, useState } from "react";
-import { countWaiting } from "../kit/outbox/waiting-count.ts";
-import { isReachable } from "../kit/server/connection.ts";
 import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
-import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
 /** The user's picture, which opens their menu. On phones the entries stand in the mobile menu instead. */
@@ -42,14 +39,10 @@ function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
 export function UserMenuEntries() {
   const chosen = useScheme();
   const label = useId();
-  const [asks, setAsks] = useState(false);
-  const leave = async (event: MouseEvent<HTMLElement>) => {
+  const [leaving, setLeaving] = useState<"trying" | "asked" | null>(null);
+  const leave = (event: MouseEvent) => {
     event.preventDefault();
-    const menu = event.currentTarget.closest<HTMLElement>("[popover]");
-    if (countWaiting() === 0 && (await isReachable())) return signOut();
-    // A menu stands over all else.
-    menu?.hidePopover();
-    setAsks(true);
+    setLeaving("trying");
   };
   return (
     <>
@@ -69,20 +62,20 @@ export function UserMenuEntries() {
         <IconUserCircle size={18} stroke={1.75} aria-hidden />
         Mon compte
       </PageLink>
-      <a className={styles.entry} href="/logout" onClick={leave}>
+      <a className={styles.entry} href="/logout" aria-busy={leaving === "trying"} onClick={leave}>
         <IconLogout size={18} stroke={1.75} aria-hidden />
         Déconnexion
       </a>
-      {asks && (
+      {leaving && (
         <Suspense>
-          <LeavingQuestion onStay={() => setAsks(false)} />
+          <Leaving onAsk={() => setLeaving("asked")} onStay={() => setLeaving(null)} />
         </Suspense>
       )}
     </>
   );
 }
 
-const LeavingQuestion = lazy(patiently(() => import("./LeavingQuestion.tsx")));
+const Leaving = lazy(patiently(() => import("./Leaving.tsx")));
 
 const schemes: readonly { value: ColorScheme; name: string }[] = [
   { value: "auto", name: "Système" },

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { countWaiting } from "../kit/outbox/waiting-count.ts";
+import { isConnectionLost } from "../kit/server/connection.ts";
+import { patiently } from "../kit/server/patient-import.ts";
+import { signOut } from "./sign-out.ts";
+import styles from "./UserMenu.module.css";
+import { useReach } from "./useReach.ts";
+
+/**
+ * In the menu where somebody signs out: does so once the server has answered, which alone ends a session; asks where it does not,
+ * or where something waits to be sent. Who closes the menu meanwhile stays.
+ */
+export default function Leaving({ onAsk, onStay }: { onAsk: () => void; onStay: () => void }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const [step, setStep] = useState<Step>(() => (countWaiting() > 0 || isConnectionLost() ? "closing" : "trying"));
+  const [slow, setSlow] = useState(false);
+  const ask = useEffectEvent(onAsk);
+  const stay = useEffectEvent(onStay);
+  useReach(step === "trying", (there) => (there ? void signOut() : setStep("closing")));
+  useEffect(() => {
+    const menu = place.current?.closest<HTMLElement>("[popover]");
+    if (step === "closing") {
+      menu?.hidePopover();
+      setStep("asking");
+      ask();
+    }
+    if (step !== "trying") return;
+    if (menu && !menu.checkVisibility()) return stay();
+    const leave = () => stay();
+    const waiting = setTimeout(setSlow, SLOW, true);
+    menu?.addEventListener("beforetoggle", leave);
+    return () => {
+      clearTimeout(waiting);
+      menu?.removeEventListener("beforetoggle", leave);
+    };
+  }, [step]);
+  return (
+    <>
+      <p ref={place} className={styles.slow} role="status">
+        {step === "trying" && slow && "Le serveur tarde à répondre."}
+      </p>
+      {step === "asking" && (
+        <Suspense>
+          <LeavingQuestion onStay={onStay} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A menu stands over all else: it closes before the question comes, which gives the focus back to where it is then. */
+type Step = "trying" | "closing" | "asking";
+
+/** Milliseconds after which somebody who waits wonders. */
+const SLOW = 500;
+
+const LeavingQuestion = lazy(patiently(() => import("./LeavingQuestion.tsx")));
