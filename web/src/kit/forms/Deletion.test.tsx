@@ -4,7 +4,7 @@ import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fieldUnderTest } from "../../../test/field-under-test.tsx";
 import { newQueryClient } from "../server/query-client.ts";
 import { Deletion } from "./Deletion.tsx";
@@ -26,11 +26,11 @@ function ServiceForm() {
 }
 
 /** A server that answers what needs the service so; gives what it was asked. */
-async function drawn(uses: () => Response) {
+async function drawn(uses: (signal: AbortSignal) => Response | Promise<Response>) {
   const asked: string[] = [];
-  vi.stubGlobal("fetch", async (path: string, { method }: { method: string }) => {
+  vi.stubGlobal("fetch", async (path: string, { method, signal }: { method: string; signal: AbortSignal }) => {
     asked.push(`${method} ${path.replace(/.*\/services/, "")}`);
-    return path.endsWith("/uses") ? uses() : new Response(null, { status: 204 });
+    return path.endsWith("/uses") ? uses(signal) : new Response(null, { status: 204 });
   });
   await page.draws(
     <QueryClientProvider client={newQueryClient(told)}>
@@ -74,5 +74,23 @@ test("where it cannot be said what needs it, the question comes as before", asyn
   await drawn(() => Response.json({ title: "Introuvable", detail: "Non." }, { status: 404 }));
   await presses("Supprimer");
   expect(await dialog()).toContain("Cette action est irréversible.");
+  expect(told.error).not.toHaveBeenCalled();
+});
+
+test("while it is looked for the button says so, and where no answer comes the question does", async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const given = (signal: AbortSignal) =>
+    new Promise<Response>((_answer, giveUp) => signal.addEventListener("abort", () => giveUp(signal.reason)));
+  const asked = await drawn(given);
+  await presses("Supprimer");
+  await presses("Supprimer");
+  expect(document.querySelector("[aria-busy=true]")?.textContent).toBe("Supprimer");
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  await act(async () => patience.abort());
+  expect(await dialog()).toContain("Cette action est irréversible.");
+  expect(document.querySelector("[aria-busy=true]")).toBeNull();
+  expect(asked).toEqual(["GET /s1/uses"]);
   expect(told.error).not.toHaveBeenCalled();
 });

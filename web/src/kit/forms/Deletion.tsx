@@ -91,17 +91,23 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
 const isInUse = (error: unknown): error is ApiError => error instanceof ApiError && error.uses.length > 0;
 
 /**
- * Looks for what needs an item before anybody is told that it goes for good. Where that cannot be said, as without a connection, the
- * question comes, and the server refuses then.
+ * Looks for what needs an item before anybody is told that it goes for good. Where that cannot be said, as without a connection or on
+ * a slow one, the question comes, and the server refuses then.
  */
 function useUses(resource: AnyResource, item: Read<AnyResource>, onLooked: (needed: ApiError | null) => void) {
   const [looking, setLooking] = useState(false);
   const look = async () => {
     if (looking) return;
     setLooking(resource.needed === true);
-    const error = resource.needed ? await act(usesOf(resource), { uuid: stored(item).uuid }).catch((refused: unknown) => refused) : null;
+    const error = resource.needed ? await refusalOf(resource, stored(item).uuid) : null;
     setLooking(false);
     onLooked(isInUse(error) ? error : null);
   };
   return { looking, look: () => void look() };
 }
+
+const refusalOf = (resource: AnyResource, uuid: string): Promise<unknown> =>
+  act(usesOf(resource), { uuid }, { signal: AbortSignal.timeout(PATIENCE) }).catch((refused: unknown) => refused);
+
+/** Milliseconds that the question waits for it. */
+const PATIENCE = 3000;
