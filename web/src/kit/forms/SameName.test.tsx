@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Region } from "@avant-match/contract/regions.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
@@ -14,8 +15,8 @@ import { useResourceForm } from "./useResourceForm.ts";
 const page = fieldUnderTest();
 const Form = formOf(Region);
 
-function NewRegion() {
-  const form = useResourceForm(Region, { item: null, saved: "Enregistrée." });
+function RegionForm({ region }: { region: Read<typeof Region> | null }) {
+  const form = useResourceForm(Region, { item: region, saved: "Enregistrée." });
   return (
     <FormContext value={form}>
       <Form.Field name="name" />
@@ -24,22 +25,42 @@ function NewRegion() {
   );
 }
 
-test("who types a name that is there already is told so before it is there twice", async () => {
-  vi.stubGlobal("fetch", async () =>
-    Response.json({ member: ["Île-de-France", "Île-de-France Est"].map((name) => ({ uuid: name, name })), totalItems: 2 }),
-  );
+/** The form of a region, where there are two others; gives the names that the server was asked for. */
+async function draws(region: Read<typeof Region> | null) {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(new URL(path, "http://localhost").searchParams.get("q"));
+    return Response.json({ member: ["Île-de-France", "Île-de-France Est"].map((name) => ({ uuid: name, name })), totalItems: 2 });
+  });
   await page.draws(
     <QueryClientProvider client={newQueryClient(told)}>
-      <NewRegion />
+      <RegionForm region={region} />
     </QueryClientProvider>,
   );
-  const says = (told: boolean) =>
-    vi.waitFor(async () => {
-      await act(async () => {});
-      expect(page.says()?.includes("Une autre région porte déjà ce nom.")).toBe(told);
-    }, 5000);
+  return asked;
+}
+const status = () => document.querySelector("[role=status]")?.textContent;
+const says = (text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    expect(status()).toBe(text);
+  }, 5000);
+const remark = "Une autre région porte déjà ce nom.";
+
+test("who types a name that is there already is told so before it is there twice", async () => {
+  await draws(null);
+  expect(status()).toBe("");
   await page.types("ile-de-france ");
-  await says(true);
+  await says(remark);
   await page.types("Île");
-  await says(false);
+  await says("");
+});
+
+test("one that is opened with the name of another says nothing, until that is typed", async () => {
+  const asked = await draws({ uuid: "r1", version: 1, name: "Île-de-France" } as unknown as Read<typeof Region>);
+  await page.types("Île-de-France Est");
+  await says(remark);
+  await page.types("Île-de-France");
+  await says("");
+  expect(asked).toEqual(["Île-de-France Est"]);
 });

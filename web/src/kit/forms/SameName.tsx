@@ -7,15 +7,19 @@ import styles from "./SameName.module.css";
 
 /** Says that another item has the name that is typed: nothing forbids it, but it may be there already. */
 export function SameName() {
-  const { resource, item, values } = useFormState();
-  const [typed] = useDebouncedValue(String(values.name ?? "").trim(), 300);
-  const { data } = useQuery({ ...listQuery(resource, { q: typed, itemsPerPage: 30 }), enabled: typed !== "", meta: { quiet: true } });
+  const { resource, item, values, readOnly } = useFormState();
+  const [typed] = useDebouncedValue(nameIn(values), 300);
+  const asks = readOnly === null && typed !== "" && typed !== nameIn(item);
+  const { data } = useQuery({ ...listQuery(resource, { q: typed, itemsPerPage: 30 }), enabled: asks, meta: { quiet: true } });
   const isOther = (other: { uuid: string; name?: unknown }) => other.uuid !== item?.uuid && fold(String(other.name)) === fold(typed);
-  if (!data?.member.some(isOther) || !resource.words) return null;
-  const { one, feminine } = resource.words;
+  const { one, feminine } = resource.words ?? {};
+  const says = asks && one && data?.member.some(isOther);
+  // It is there before it says something: what comes with its text is not read out everywhere.
   return (
     <p className={`am-dim am-small ${styles.same}`} role="status">
-      {feminine ? "Une" : "Un"} autre {one} porte déjà ce nom.
+      {says && `${feminine ? "Une" : "Un"} autre ${one} porte déjà ce nom.`}
     </p>
   );
 }
+
+const nameIn = (item: Readonly<Record<string, unknown>> | null): string => String(item?.name ?? "").trim();
