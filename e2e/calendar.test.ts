@@ -212,7 +212,7 @@ describe("a friendly", () => {
     await expect(owner.field("Équipe locale")).toHaveValue("RC Lens");
     await owner.types("Équipe visiteuse", "US Noeux-les-Mines");
     await owner.inspects();
-    await owner.presses("Enregistrer");
+    await owner.button("Enregistrer").press("Enter");
     await owner.expectToast("Rencontre créée.");
     await expect(owner.page.getByRole("heading", { name: /RC Lens.*US Noeux-les-Mines/ })).toBeFocused();
   });

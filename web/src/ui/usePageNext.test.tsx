@@ -64,6 +64,20 @@ test("it waits for a page that is still to be read, and follows its title where 
   expect(focused()).toBe("Racing Club de Lens");
 });
 
+test("a title that stands where the last one stood is another as soon as it says something else", async () => {
+  const page = (title: string, content: ReactNode) => (
+    <div key="page">
+      <h2>{title}</h2>
+      {content}
+    </div>
+  );
+  await draws(page("Nouveau club", <Form />));
+  saves();
+  await draws(page("RC Lens", <p>Chargement en cours ...</p>));
+  await draws(page("RC Lens", <h3>Stades</h3>));
+  expect(focused()).toBe("RC Lens");
+});
+
 test("what takes the focus by itself keeps it, and nobody is called back from there", async () => {
   await draws(form);
   saves();
@@ -90,6 +104,15 @@ test("a title of a text that is written is left alone", async () => {
 
 test("a form that goes while nobody is in it moves nothing", async () => {
   await draws(form);
+  await draws(club);
+  expect(focused()).toBeNull();
+});
+
+test("whoever leaves it by a mouse is led nowhere", async () => {
+  await draws(form);
+  saves();
+  // The focus is there, and not seen.
+  Object.assign(document.activeElement ?? {}, { matches: (selector: string) => !selector.includes(":focus-visible") });
   await draws(club);
   expect(focused()).toBeNull();
 });

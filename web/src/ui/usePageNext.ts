@@ -1,22 +1,27 @@
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * For a form that goes with its page, as what it has made is shown: where its button or field had the focus, that goes on to the title
- * of what comes in its place, instead of to the start of the page. What takes the focus by itself keeps it.
+ * For a form that goes with its page, as what it has made is shown: where its button or field had the focus of a keyboard, that goes
+ * on to the title of what comes in its place, instead of to the start of the page. What takes the focus by itself keeps it.
  */
 export function usePageNext(): void {
-  useLayoutEffect(() => goOnOnceGone, []);
+  const shown = useRef<ReadonlyMap<HTMLElement, string>>(new Map());
+  // As it goes, the next page may have written its own title where the last one stood.
+  useEffect(() => {
+    shown.current = texts();
+  });
+  useLayoutEffect(() => () => goOnOnceGone(shown.current), []);
 }
 
-function goOnOnceGone(): void {
+function goOnOnceGone(shown: ReadonlyMap<HTMLElement, string>): void {
   // Over a dialog its list has the last word.
-  if (!document.activeElement?.closest("main")) return;
-  const before = new Set(titles());
+  if (!document.activeElement?.matches("main :focus-visible")) return;
+  const before = new Map([...texts(), ...shown]);
   let given: HTMLElement | undefined;
   const look = () => {
     if (document.activeElement !== document.body || given?.isConnected) return;
     // What is drawn anew, as it is read, is given it again.
-    given = titles().find((title) => !before.has(title));
+    given = titles().find((title) => before.get(title) !== title.textContent);
     if (!given) return;
     given.tabIndex = -1;
     given.focus({ preventScroll: true });
@@ -31,11 +36,13 @@ function goOnOnceGone(): void {
   const leave = ({ target }: FocusEvent) => target !== given && end();
   const waiting = setTimeout(end, WHILE);
   addEventListener("focusin", leave);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
 /** Milliseconds that the next page may take. */
 const WHILE = 5000;
+
+const texts = () => new Map(titles().map((title) => [title, title.textContent]));
 
 /** Those of a text that is written are its own. */
 const titles = () =>
