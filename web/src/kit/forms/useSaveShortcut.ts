@@ -2,9 +2,8 @@ import { useWindowEvent } from "@mantine/hooks";
 import type { RefObject } from "react";
 
 /**
- * Ctrl+S and Ctrl+Enter, or ⌘, save the form that has the focus; from elsewhere those on top with something to save. Ctrl+Enter also
- * goes on where there is something left to do (`GoOnButton`), and is left to what takes it
- * for itself, such as a text.
+ * Ctrl+S and Ctrl+Enter, or ⌘, save the form that has the focus; from elsewhere those on top with something to save. Ctrl+Enter
+ * also goes on where there is something left to do (`GoOnButton`), and is left to what takes it for itself, such as a text.
  */
 export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () => void, dirty: boolean): void {
   useWindowEvent("keydown", (event) => {
