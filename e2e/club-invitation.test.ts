@@ -87,7 +87,7 @@ test("a club is invited, registers by the link, is let in by the platform, and i
   await registers(guest, link, club);
   await leadsNowhere(
     link,
-    "Ce lien a expiré, a déjà servi, ou quelqu’un s’est déjà inscrit pour ce club. Pour en avoir un autre, écrivez à Ligue nationale de football (démo).",
+    "Ce lien a expiré, a déjà servi, ou quelqu’un s’est déjà inscrit pour ce club\u00a0: si c’est vous, connectez-vous. Pour en avoir un autre, écrivez à Ligue nationale de football (démo).",
   );
   await league.opens(competition);
   await league.expectRow(club, "Inscription à vérifier");
