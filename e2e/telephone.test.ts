@@ -101,6 +101,10 @@ test("the head of the day has one line of parts on the narrowest telephone, and 
   });
   expect(parts).toEqual(Array(5).fill({ top: parts[0]?.top, over: 0 }));
   expect(await underHead(owner)).toEqual([]);
+  // What is said of a row is not squeezed beside what is pressed.
+  const widths = await owner.page.evaluate(() => [...document.querySelectorAll("main li p:not(:empty)")].map((said) => said.clientWidth));
+  expect(Math.min(...widths.filter((width) => width > 0))).toBeGreaterThan(150);
+  expect(await covered(owner)).toEqual([]);
 });
 
 test("the head of the day goes with the page where that is magnified", async () => {
