@@ -3209,6 +3209,9 @@ left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = any($1::uuid[])
 order by f.kickoff_at nulls last, 2, f.uuid;
+select m.uuid, m.fixture_uuid as fixture, m.done_at is not null as done
+from running_order_mark m
+where (m.fixture_uuid = any($1::uuid[]) and m.key not like 'meeting:%' and (m.done_at is not null or m.expected_at is not null)) or (m.fixture_uuid = any($2::uuid[]) and m.key in ('kickoff', 'half-time', 'second-half', 'end') and m.done_at is null and m.expected_at is not null);
 insert into kickoff_move (fixture_uuid, was_at, was_status, moved_by, mover_uuid, hours)
 select (m ->> 'uuid')::uuid, (m ->> 'kickoffAt')::timestamptz, m ->> 'status', $2, $3, $4
 from jsonb_array_elements($1::jsonb) m on conflict (fixture_uuid) do update
