@@ -107,7 +107,7 @@ const LEAST_DIGITS = 3;
 function digitsIn(text: string): string | null {
   const joined = text.replaceAll(/[\s.()/-]/g, "");
   if (!/^\+?\d+$/.test(joined)) return null;
-  const digits = joined.replace(/^(\+|00?)/, "");
+  const digits = joined.replace(/^(?:(?:\+|00)330?|33(?=[1-9]\d{8}$)|\+|00?)/, "");
   return digits.length < LEAST_DIGITS ? null : `%${digits}%`;
 }
 
