@@ -81,6 +81,29 @@ export async function giveAdministratorPassword(
   return user.username;
 }
 
+const ALL = "select uuid from user_account where platform_admin order by uuid for update";
+/** Their sessions, ways in and links go with the account. */
+const REMOVE = "delete from user_account where uuid = $1 returning person_uuid as person";
+/** A backup from before still knows them. */
+const FORGET = "with gone as (delete from person where uuid = $1 returning uuid) insert into erased_person (uuid) select uuid from gone";
+
+/** Takes a platform administrator's account away; what they did stays theirs in the history. Throws 422, for the last one too. */
+export async function removeAdministrator(tx: Transaction, author: Author, username: string): Promise<string> {
+  const all = await tx.query(ALL);
+  const user = await administrator(tx, username);
+  if (all.length === 1)
+    throw invalidField(
+      "email",
+      "Personne d’autre n’administre la plateforme\u00a0: créez d’abord cet autre compte (admin:create).",
+      "last",
+    );
+  const [gone] = await tx.query<{ person: string }>(REMOVE, [user.uuid]);
+  await tx.query(FORGET, [gone?.person]);
+  const before = { username: user.username, platformAdmin: true };
+  await record(tx, author, { action: "delete", resource: "User", resourceUuid: user.uuid, before, after: null });
+  return user.username;
+}
+
 const LIST = `select u.username, p.display_name as name, u.second_factor as "secondFactor", u.exempt_from_second_factor as exempt,
   (select max(s.created_at) from session s where s.user_uuid = u.uuid) as "signedInAt"
   from user_account u join person p on p.uuid = u.person_uuid where u.platform_admin order by u.username`;
