@@ -13,10 +13,10 @@ const TEXTS =
 /** The database was asked, and did not answer in time. */
 export class Silent extends Error {}
 
-/** What a pooler that reaches no server says before it ends the connection; PostgreSQL says so of a message that was wrong, and goes on. */
-const isOfPooler = (error: unknown): boolean =>
-  codeOf(error) === "08P01" && error instanceof Error && "severity" in error && error.severity === "FATAL";
+/** What ended a session, or let none begin. A replica that ends one to replay (40001) says nothing of itself: it is asked again. */
+const endsSession = (error: unknown): boolean =>
+  error instanceof Error && "severity" in error && error.severity === "FATAL" && codeOf(error) !== "40001";
 
 /** Whether an error says that the database is out of reach, for now: nothing is wrong with what was asked. */
 export const isOutage = (error: unknown): boolean =>
-  CODES.has(codeOf(error) ?? "") || isOfPooler(error) || error instanceof Silent || (error instanceof Error && TEXTS.test(error.message));
+  CODES.has(codeOf(error) ?? "") || endsSession(error) || error instanceof Silent || (error instanceof Error && TEXTS.test(error.message));

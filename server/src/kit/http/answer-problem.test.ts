@@ -5,6 +5,7 @@ import { logging } from "./log.ts";
 import { badRequest, invalid, notFound, refused, stale, tooLarge, tooMany, unauthenticated } from "./problem.ts";
 
 const database = (code: string) => Object.assign(new Error("relation « secret » at 10.0.0.7"), { code });
+const fatal = (code: string) => Object.assign(database(code), { severity: "FATAL" });
 const violations = [
   { propertyPath: "name", message: "Le nom est requis", code: "required" },
   { propertyPath: "", message: "Ensemble incohérent", code: "rule" },
@@ -27,6 +28,9 @@ const known: Record<string, [error: unknown, status: number, title: string]> = {
   "with NUL": [database("22021"), 400, "Requête invalide"],
   "a database that cannot be reached": [database("ECONNREFUSED"), 503, UNAVAILABLE],
   "a database that is stopped": [database("57P01"), 503, UNAVAILABLE],
+  "a full disk that lets no session begin": [fatal("XX000"), 503, UNAVAILABLE],
+  "a database that lets nobody in": [fatal("55000"), 503, UNAVAILABLE],
+  "another password of the role": [fatal("28P01"), 503, UNAVAILABLE],
   "a lost connection": [new Error("Connection terminated unexpectedly"), 503, UNAVAILABLE],
   "a database that does not answer": [new Error("Query read timeout"), 503, UNAVAILABLE],
   "a statement that took too long": [database("57014"), 503, "Demande trop longue"],
@@ -36,6 +40,7 @@ const known: Record<string, [error: unknown, status: number, title: string]> = {
 const unforeseen: Record<string, unknown> = {
   "an error of the code": new TypeError("cannot read secret of undefined"),
   "an error of the database": database("42P01"),
+  "an error inside the database": Object.assign(database("XX000"), { severity: "ERROR" }),
   "something that is no error": "secret",
   nothing: undefined,
 };

@@ -9,5 +9,9 @@ export function tellOutage(log: Pick<FastifyBaseLogger, "error">, error: unknown
   const now = performance.now();
   if (now - told < TOLD_EVERY) return;
   told = now;
-  log.error({ code: codeOf(error) ?? String(error) }, "the database is out of reach");
+  log.error({ code: codeOf(error) ?? String(error), ...whyOf(error) }, "the database is out of reach");
 }
+
+/** What a server says of a session that it ends, or lets not begin, names a role and a database at most, and its code often nothing. */
+const whyOf = (error: unknown): { why?: string } =>
+  error instanceof Error && "severity" in error && error.severity === "FATAL" ? { why: error.message } : {};
