@@ -1,6 +1,6 @@
 import { flag, relation, text } from "@avant-match/contract/kit/fields.ts";
 import { defineResource } from "@avant-match/contract/kit/resource.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { filterValue, listQueryOf, relationFilter } from "./list-query.ts";
 import { namesOf, type Order, type OrderedBy, orderSql, orderTerms } from "./order.ts";
 
@@ -105,11 +105,23 @@ describe("a list's query", () => {
     ["shelf.uuid", `${uuid}0`, null],
     ["at[before]", "2026-11-07", "2026-11-07T00:00:00.000Z"],
     ["at[before]", "2026-11-07T20:45:00+01:00", "2026-11-07T19:45:00.000Z"],
+    ["at[before]", "2026-11-07T20:45:00.5Z", "2026-11-07T20:45:00.500Z"],
+    ["at[before]", "2026-11-07T20:45", "2026-11-07T20:45:00.000Z"],
+    ["at[before]", "2026-11-07 20:45:00-0330", "2026-11-08T00:15:00.000Z"],
+    // What an address makes of « +01:00 ».
+    ["at[before]", "2026-11-07T20:45:00 01:00", "2026-11-07T19:45:00.000Z"],
+    ["at[before]", "2026-02-30", null],
+    ["at[before]", "2026-02-30 10:00", null],
+    ["at[before]", "2026-11-07 (hier)", null],
     ["at[before]", "yesterday", null],
     ["at[before]", "0000-01-01", null],
     ["at[before]", "2026-13-45", null],
     ["lent", "1", "1"],
-  ])("reads %s=%s as %s", (name, given, read) => {
-    expect(filterValue(name, given)).toBe(read);
+  ])("reads %s=%s as %s, wherever the server stands", (name, given, read) => {
+    for (const zone of ["UTC", "Europe/Paris", "America/Cayenne"]) {
+      vi.stubEnv("TZ", zone);
+      expect(filterValue(name, given)).toBe(read);
+    }
+    vi.unstubAllEnvs();
   });
 });

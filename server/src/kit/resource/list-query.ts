@@ -1,4 +1,5 @@
 import { isStorable } from "@avant-match/contract/kit/check.ts";
+import { isDay } from "@avant-match/contract/kit/day.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import { isHeavy } from "@avant-match/contract/kit/html.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
@@ -76,6 +77,15 @@ export function relationFilter(resource: AnyResource, name: string): Filter | un
 export function filterValue(name: string, value: string): string | null {
   const last = value.split("/").at(-1);
   if (name.endsWith(".uuid")) return isUuid(last) ? last : null;
-  if (isBound(name)) return /^[12]\d{3}-\d\d-\d\d/.test(value) && Date.parse(value) ? new Date(value).toISOString() : null;
-  return value;
+  return isBound(name) ? boundOf(value) : value;
+}
+
+const BOUND = /^([12]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:(Z)|([+ -])(\d\d:?\d\d))?)?$/i;
+
+/** Without an offset in UTC, wherever the server stands; an address turns the + of an offset that is not escaped into a space. */
+function boundOf(value: string): string | null {
+  const [, day = "", hour = "00:00", , sign, offset] = BOUND.exec(value) ?? [];
+  if (!isDay(day)) return null;
+  const at = Date.parse(`${day}T${hour}${sign && offset ? `${sign === "-" ? "-" : "+"}${offset.replace(/^(\d\d):?/, "$1:")}` : "Z"}`);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
