@@ -100,7 +100,7 @@ describe("the platform's administrator", () => {
     await admin.follows("Modifier France");
     await admin.presses("Supprimer");
     const refusal = admin.dialog("Suppression impossible");
-    await refusal.expectText("Cette région est utilisée dans 5 arbitres, 3 délégués et 2 compétitions.");
+    await refusal.expectText("Cette région est liée à 5 arbitres, à 3 délégués et à 2 compétitions.");
     await admin.keys("Escape");
     await admin.expectValue("Nom", "France");
     await admin.presses("Supprimer");

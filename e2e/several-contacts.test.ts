@@ -61,7 +61,7 @@ test("several contacts are put into a service, hidden and deleted at once, and w
   await bar.presses("Choisir toute la page");
   await bar.presses("Supprimer");
   await owner.page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-  await bar.expectText(/\u00a0: Ce contact est utilisé dans \d/);
+  await bar.expectText(/\u00a0: Ce contact est lié à \d/);
   await owner.expectRow("Nadia Benali");
 });
 

@@ -42,9 +42,10 @@ describe("what other rows refer to", () => {
     else expect(status).toBe(204);
     if (status === 409) {
       expect(body.title).toBe("Suppression impossible");
-      expect(body.detail).toMatch(/^(Ce|Cet|Cette) .+ est utilisée? dans \d/);
+      expect(body.detail).toMatch(/^(Ce|Cet|Cette) .+ est liée? à \d/);
       expect(body.detail).not.toMatch(/ autres? éléments?/);
       await leadsToEveryUse(body, demo.users.admin.username);
+      expect(body.usesTotal).toBe(countedIn(body.detail));
       for (const { username } of [demo.users.lensOwner, demo.users.rennesOwner, demo.users.leagueOwner]) {
         const refused = await world.as(username).delete(`/api${to.path}/${target}`);
         if (refused.status === 409) await leadsToEveryUse(refused.body, username);
@@ -65,6 +66,12 @@ describe("what other rows refer to", () => {
     expect(kinds.size, `${detail} ${uses}`).toBe(counted.length);
     for (const address of uses as string[]) expect((await world.as(username).get(address)).status, address).toBe(200);
   }
+
+  const countedIn = (detail: unknown) =>
+    Array.from(String(detail).matchAll(/ à ([\d\u202f]+) /g), ([, figures = ""]) => Number(figures.replace("\u202f", ""))).reduce(
+      (a, b) => a + b,
+      0,
+    );
 
   /** A row that refers to another: one of the demo world, else made so. What nobody is shown, as a duty that does not apply, says nothing. */
   async function referring(from: AnyResource, column: string, to: string): Promise<{ source: string; target: string }> {
@@ -112,6 +119,17 @@ describe("a refused deletion, on a server that has run for a while", () => {
     for (let times = 0; times < 3; times++) await refused();
     await manyKinds();
     expect(await refused()).toMatchObject({ status: 409, body: { detail: before.body.detail } });
+  });
+
+  test("is foretold without holding the row or what it stands below", async () => {
+    const holders = () =>
+      world.database.query(
+        "select v.xmax::text as venue, o.xmax::text as owner from venue v join organization o on o.uuid = v.organization_uuid where v.uuid = $1",
+        [demo.venues.bollaert],
+      );
+    const before = await holders();
+    const { status } = await world.as(lensOwner.username).get(`/api/organizations/venues/${demo.venues.bollaert}/uses`);
+    expect([status, await holders()]).toEqual([409, before]);
   });
 
   test("of the person whom something else needs does not stop that of a user", async () => {

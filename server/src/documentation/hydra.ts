@@ -148,7 +148,7 @@ const problem = (type: string, label: string, names: readonly string[]) => ({
       "@type": "rdf:Property",
       label: name,
       domain: `#${type}`,
-      range: name === "status" ? "xsd:integer" : "xsd:string",
+      range: name === "status" || name === "usesTotal" ? "xsd:integer" : "xsd:string",
     },
     required: false,
     readable: true,
@@ -157,6 +157,6 @@ const problem = (type: string, label: string, names: readonly string[]) => ({
 });
 
 const problems = [
-  problem("Problem", "Problème", ["type", "status", "detail", "uses", "demands", "current"]),
+  problem("Problem", "Problème", ["type", "status", "detail", "uses", "usesTotal", "demands", "current"]),
   problem("ConstraintViolation", "Données invalides", ["type", "status", "detail", "violations"]),
 ];

@@ -135,13 +135,16 @@ const demands: JsonSchema = { enum: ["setUp", "proof", "secondFactorProof"] };
 /** Of what is used elsewhere: the first addresses of what uses it, as far as the reader sees them. */
 const uses: JsonSchema = { type: "array", items: iri };
 
+/** How many use it, whether the reader sees them or not. */
+const usesTotal: JsonSchema = { type: "integer" };
+
 /** Of what somebody else changed meanwhile: how it stands, where it has no address of its own. */
 const current: JsonSchema = { type: "object" };
 
 const problem: JsonSchema = {
   title: "Problème",
   type: "object",
-  properties: { ...problemProperties, uses, demands, current },
+  properties: { ...problemProperties, uses, usesTotal, demands, current },
   required: Object.keys(problemProperties),
 };
 

@@ -18,7 +18,7 @@ describe("a club and its teams", () => {
     expect((await owner().get(club["@id"])).body).toMatchObject({ teams: [{ name: "RC Lens féminines" }] });
     const moved = await owner().put(team["@id"], { name: "RC Lens F", clubUuid: clubs.lens });
     expect(moved.body).toMatchObject({ name: "RC Lens F", club: { uuid: club.uuid } });
-    expect(await owner().delete(club["@id"])).toMatchObject({ status: 409, body: { detail: "Ce club est utilisé dans 1 équipe." } });
+    expect(await owner().delete(club["@id"])).toMatchObject({ status: 409, body: { detail: "Ce club est lié à 1 équipe." } });
     expect((await owner().delete(team["@id"])).status).toBe(204);
     expect((await owner().delete(club["@id"])).status).toBe(204);
   });
@@ -42,6 +42,6 @@ describe("a club and its teams", () => {
   test("a team that plays is kept, and the answer says in how many fixtures", async () => {
     const { status, body } = await owner().delete(`${path}/teams/${teams.lens}`);
     expect(status).toBe(409);
-    expect(body.detail).toMatch(/^Cette équipe est utilisée dans \d+ rencontres\.$/);
+    expect(body.detail).toMatch(/^Cette équipe est liée à \d+ rencontres\.$/);
   });
 });

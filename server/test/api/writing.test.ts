@@ -61,7 +61,7 @@ describe("reference data", () => {
     expect([kept.status, kept.body.title, kept.body.detail]).toEqual([
       409,
       "Suppression impossible",
-      "Cette compétition est utilisée dans 1 saison.",
+      "Cette compétition est liée à 1 saison.",
     ]);
     expect(
       (await platform().post("/api/competitions", { ...competition, organizerUuid: demo.organizations.lens })).body.violations,
@@ -73,7 +73,7 @@ describe("reference data", () => {
     const { status, body } = await platform().delete(String(competition));
     expect([status, body.detail]).toEqual([
       409,
-      expect.stringMatching(/^Cette compétition est utilisée dans [\d\u202f]+ (rencontres et 3 )?saisons\.$/),
+      expect.stringMatching(/^Cette compétition est liée à [\d\u202f]+ (rencontres et à 3 )?saisons\.$/),
     ]);
   });
 });
@@ -109,7 +109,7 @@ describe("organisations", () => {
 
   test("an organisation that stands somewhere stays", async () => {
     const { status, body } = await platform().delete(`/api/organizations/${demo.organizations.lens}`);
-    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^Cette organisation est utilisée dans \d+ rencontres.* et .+\.$/)]);
+    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^Cette organisation est liée à \d+ rencontres.* et à .+\.$/)]);
   });
 });
 
@@ -185,7 +185,7 @@ describe("venues", () => {
     expect([status, body.title, body.detail]).toEqual([
       409,
       "Suppression impossible",
-      expect.stringMatching(/^Ce stade est utilisé dans \d+ rencontres et 1 configuration des rencontres\.$/),
+      expect.stringMatching(/^Ce stade est lié à \d+ rencontres et à 1 configuration des rencontres\.$/),
     ]);
     expect((await world.as(lensOwner.username).get(url)).status).toBe(200);
   });

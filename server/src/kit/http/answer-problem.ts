@@ -31,7 +31,7 @@ function report(error: unknown, { status }: Problem, request: FastifyRequest): v
 /** Who is about to stop says so to those who ask, as it should. */
 const isMeant = (error: unknown): boolean => error instanceof Problem && error.status === 503;
 
-function documentOf({ status, title, detail, violations, uses, demands, current }: Problem): object {
+function documentOf({ status, title, detail, violations, uses, usesTotal, demands, current }: Problem): object {
   const type = violations ? "ConstraintViolation" : "Problem";
   return {
     "@context": `/api/contexts/${type}`,
@@ -43,6 +43,7 @@ function documentOf({ status, title, detail, violations, uses, demands, current 
     description: detail,
     ...(violations ? { violations } : {}),
     ...(uses ? { uses } : {}),
+    ...(usesTotal === undefined ? {} : { usesTotal }),
     ...(demands ? { demands } : {}),
     ...(current ? { current } : {}),
   };

@@ -4,6 +4,7 @@ import type { Violation } from "@avant-match/contract/kit/resource.ts";
 interface More {
   violations?: Violation[];
   uses?: readonly string[];
+  usesTotal?: number;
   demands?: Demand;
   current?: object;
   headers?: Record<string, string>;
@@ -18,8 +19,9 @@ export class Problem extends Error {
   readonly title: string;
   readonly detail: string;
   readonly violations: Violation[] | undefined;
-  /** The addresses of what stands in the way. */
+  /** The addresses of what stands in the way: the first of them, and how many there are. */
   readonly uses: readonly string[] | undefined;
+  readonly usesTotal: number | undefined;
   readonly demands: Demand | undefined;
   /** What stands there now. */
   readonly current: object | undefined;
@@ -32,6 +34,7 @@ export class Problem extends Error {
     this.detail = detail;
     this.violations = more.violations;
     this.uses = more.uses;
+    this.usesTotal = more.usesTotal;
     this.demands = more.demands;
     this.current = more.current;
     this.headers = more.headers ?? {};

@@ -2,7 +2,7 @@ import { conflict } from "@avant-match/contract/kit/answer.ts";
 import type { Actor } from "@avant-match/contract/kit/caller.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { agreed, element, thisOne } from "@avant-match/contract/kit/words.ts";
-import type { Transaction } from "../database/database.ts";
+import type { Connection, Transaction } from "../database/database.ts";
 import { codeOf } from "../error-code.ts";
 import { Problem } from "../http/problem.ts";
 import { iriAround } from "./json-text.ts";
@@ -32,8 +32,8 @@ interface Use {
 }
 
 /** Throws `InUse`, as the deletion of an item would, where something else needs it. */
-export async function refuseUsed(tx: Transaction, caller: Actor, resource: AnyResource, uuid: string): Promise<void> {
-  const uses = await usesOf(tx, caller, resource.table, uuid);
+export async function refuseUsed(on: Connection, caller: Actor, resource: AnyResource, uuid: string): Promise<void> {
+  const uses = await usesOf(on, caller, resource.table, uuid);
   if (uses.length > 0) throw new InUse(resource, uses);
 }
 
@@ -84,14 +84,14 @@ const SEEN = `x.of <> 'fixture' or $2::uuid is null or exists (select 1 from fix
   and $2::uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))`;
 
 /** Rows are counted as the fixtures that they belong to, where they belong to one. */
-async function usesOf(tx: Transaction, { organizationUuid }: Actor, table: string, uuid: string): Promise<Use[]> {
-  const references = await tx.query<Reference>(REFERENCES, [table]);
+async function usesOf(on: Connection, { organizationUuid }: Actor, table: string, uuid: string): Promise<Use[]> {
+  const references = await on.query<Reference>(REFERENCES, [table]);
   if (references.length === 0) return [];
   const each = references.map(
     ({ source, column, fixture }) =>
       `select '${fixture ? "fixture" : source}' as of, ${fixture ?? "uuid"} as id from ${source} where ${column} = $1`,
   );
-  return tx.query<Use>(
+  return on.query<Use>(
     `select x.of as table, count(distinct x.id)::int4 as rows, (array_agg(distinct x.id) filter (where ${SEEN}))[1:${MOST_SHOWN}] as uuids
       from (${each.join(" union all ")}) x group by 1 order by x.of <> 'fixture', 2 desc, 1`,
     [uuid, organizationUuid],
@@ -99,14 +99,17 @@ async function usesOf(tx: Transaction, { organizationUuid }: Actor, table: strin
 }
 
 /**
- * Says by what something is used, in the words of the resources: « Ce stade est utilisé dans 3 rencontres et 1 service. »; of
+ * Says by what something is used, in the words of the resources: « Ce stade est lié à 3 rencontres et à 1 service. »; of
  * several, on the row of each.
  */
 export const explainUse =
   (resources: readonly AnyResource[]) =>
   (error: unknown): unknown => {
     if (error instanceof InUse)
-      return new Problem(error.status, error.title, sentence(error, resources), { uses: addresses(error, resources) });
+      return new Problem(error.status, error.title, sentence(error, resources), {
+        uses: addresses(error, resources),
+        usesTotal: error.found.reduce((sum, { rows }) => sum + rows, 0),
+      });
     if (!(error instanceof RefusedRows)) return error;
     const explained = ({ because, ...row }: RefusedRow) =>
       because instanceof InUse ? { ...row, message: sentence(because, resources) } : row;
@@ -126,8 +129,9 @@ function sentence({ table, found }: InUse, resources: readonly AnyResource[]): s
   const item = wordsOf(table) ?? element;
   const places = found.map(({ table: name, rows }) => {
     const { one, several } = wordsOf(name) ?? { one: "autre élément", several: "autres éléments" };
-    return `${rows.toLocaleString("fr")} ${rows > 1 ? several : one}`;
+    return `à ${rows.toLocaleString("fr")} ${rows > 1 ? several : one}`;
   });
-  const where = places.length > 0 ? `dans ${new Intl.ListFormat("fr").format(places)}` : "ailleurs";
-  return `${thisOne(item)} est ${agreed(item, "utilisé")} ${where}.`;
+  return places.length > 0
+    ? `${thisOne(item)} est ${agreed(item, "lié")} ${new Intl.ListFormat("fr").format(places)}.`
+    : `${thisOne(item)} est ${agreed(item, "utilisé")} ailleurs.`;
 }

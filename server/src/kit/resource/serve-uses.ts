@@ -13,14 +13,12 @@ import type { Store } from "./store.ts";
 export function serveUses<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, find, serving }: Store<R, Facts>,
+  { resource, look, serving }: Store<R, Facts>,
   mayDelete: ((caller: Caller) => Answer) | undefined,
 ): void {
   serve(app, toldUses(resource), { access: "session", scoped: serving.policy.scoped }, async (request) => {
     const [{ caller }, uuid] = [request, uuidParam(request)];
-    await database.transaction(async (tx) => {
-      await find(tx, caller, uuid, mayDelete ? { may: () => mayDelete(caller) } : {});
-      await refuseUsed(tx, caller, resource, uuid);
-    });
+    await look(database, caller, uuid, mayDelete ? { may: () => mayDelete(caller) } : {});
+    await refuseUsed(database, caller, resource, uuid);
   });
 }

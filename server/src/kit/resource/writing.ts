@@ -31,6 +31,8 @@ export interface EditOptions<R extends AnyResource, Facts> extends FindOptions<F
 export interface Writing<R extends AnyResource, Facts> {
   /** Finds what the caller may edit, locks it, and checks the version that the client knows. Throws 404, 403, 409, 412. */
   find(tx: Transaction, caller: Caller, uuid: string, options?: FindOptions<Facts>): Promise<Found<R, Facts>>;
+  /** Finds the same without holding it, for who only asks. */
+  look(on: Connection, caller: Caller, uuid: string, options?: FindOptions<Facts>): Promise<Found<R, Facts>>;
   /**
    * Finds, checks and changes without a transaction around: one read, then one statement that changes nothing unless all
    * still holds; what moved in between is looked at again, in the end under lock. `assert` may refuse the change. Throws
@@ -53,16 +55,19 @@ export interface Writing<R extends AnyResource, Facts> {
 
 /** Builds the writes of a resource; its statements are written once per shape of request. */
 export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Serving<R, Facts>): Writing<R, Facts> {
-  const look = findingOf(resource, serving);
+  const finder = findingOf(resource, serving);
   const placeOf = placing(resource, serving);
   const { checked, apply, applyUnlessMoved, insert } = changingOf(resource, serving);
   return {
     async find(tx, caller, uuid, options = {}) {
-      return (await look(tx, { caller, uuid }, options, true)).found;
+      return (await finder(tx, { caller, uuid }, options, true)).found;
+    },
+    async look(on, caller, uuid, options = {}) {
+      return (await finder(on, { caller, uuid }, options, false)).found;
     },
     async edit(database, caller, uuid, body, options = {}) {
       for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries++) {
-        const { found, guard } = await look(database, { caller, uuid }, options, false);
+        const { found, guard } = await finder(database, { caller, uuid }, options, false);
         options.assert?.(found);
         const change = await checked(database, caller, found, body);
         if (!change) return found.item;
@@ -70,7 +75,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
         if (item) return item;
       }
       return database.transaction(async (tx) => {
-        const { found } = await look(tx, { caller, uuid }, options, true);
+        const { found } = await finder(tx, { caller, uuid }, options, true);
         options.assert?.(found);
         return apply(tx, found, await checked(tx, caller, found, body), body);
       });

@@ -6,6 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fieldUnderTest } from "../../../test/field-under-test.tsx";
+import { PlaceFinder } from "../places.ts";
 import { newQueryClient } from "../server/query-client.ts";
 import { Deletion } from "./Deletion.tsx";
 import { FormContext } from "./form-state.ts";
@@ -34,7 +35,9 @@ async function drawn(uses: (signal: AbortSignal) => Response | Promise<Response>
   });
   await page.draws(
     <QueryClientProvider client={newQueryClient(told)}>
-      <ServiceForm />
+      <PlaceFinder value={async (href) => ({ href, label: "Lens - Lille" })}>
+        <ServiceForm />
+      </PlaceFinder>
     </QueryClientProvider>,
   );
   return asked;
@@ -50,15 +53,32 @@ const presses = async (name: string) => {
 const dialog = () => vi.waitFor(() => document.querySelector("[role=dialog]")?.textContent ?? expect.fail("There is no dialog."));
 
 test("what is needed elsewhere says so at once, and nobody is told that it goes for good", async () => {
-  const refusal = { title: "Suppression impossible", detail: "Ce service est utilisé dans 2 rencontres.", uses: ["/api/fixtures/f1"] };
+  const refusal = { title: "Suppression impossible", detail: "Ce service est lié à 2 rencontres.", uses: ["/api/fixtures/f1"] };
   const asked = await drawn(() => Response.json(refusal, { status: 409 }));
   await presses("Supprimer");
-  expect(await dialog()).toContain("Ce service est utilisé dans 2 rencontres.");
+  expect(await dialog()).toContain("Ce service est lié à 2 rencontres.");
   expect(document.body.textContent).not.toContain("irréversible");
   await presses("Fermer");
   expect(document.activeElement?.textContent).toBe("Supprimer");
   expect(asked).toEqual(["GET /s1/uses"]);
   expect(told.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  { usesTotal: 68, said: "et 67 autres" },
+  { usesTotal: 2, said: "et 1 autre" },
+])("of $usesTotal uses the first are led to, and the others said", async ({ usesTotal, said }) => {
+  const refusal = {
+    title: "Suppression impossible",
+    detail: "Ce service est lié à des rencontres.",
+    uses: ["/api/fixtures/f1"],
+    usesTotal,
+  };
+  await drawn(() => Response.json(refusal, { status: 409 }));
+  await presses("Supprimer");
+  await vi.waitFor(() =>
+    expect([...document.querySelectorAll("[role=dialog] li")].map(({ textContent }) => textContent)).toEqual(["Lens - Lille", said]),
+  );
 });
 
 test("what nothing needs is asked about, and goes", async () => {

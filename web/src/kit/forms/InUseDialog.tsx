@@ -26,7 +26,9 @@ export function InUseDialog({ error, onClose }: InUseDialogProps) {
   // The form below hears Escape too: `data-question` keeps it there. The very key that asked is no answer.
   const [openedAt] = useState(() => performance.now());
   useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > openedAt && onClose());
-  const places = new Map(found.data?.flatMap((place) => (place ? [[place.href, place.label]] : [])));
+  const led = found.data?.filter((place) => place !== null) ?? [];
+  const places = new Map(led.map(({ href, label }) => [href, label]));
+  const others = error.usesTotal - led.length;
   return (
     <ModalDialog
       opened
@@ -52,6 +54,7 @@ export function InUseDialog({ error, onClose }: InUseDialogProps) {
                 </PageLink>
               </li>
             ))}
+            {others > 0 && places.size > 0 && <li>{others > 1 ? `et ${others.toLocaleString("fr")} autres` : "et 1 autre"}</li>}
           </ul>
         )}
       </div>

@@ -10,8 +10,9 @@ export class ApiError extends Error {
   readonly title: string | undefined;
   readonly detail: string | undefined;
   readonly violations: readonly Violation[];
-  /** The addresses of what stands in the way of a deletion. */
+  /** The addresses of what stands in the way of a deletion: the first of them, and how many there are. */
   readonly uses: readonly string[];
+  readonly usesTotal: number;
   /** Whether the same is to be asked again: nothing is decided yet. */
   readonly undecided: boolean;
 
@@ -22,6 +23,7 @@ export class ApiError extends Error {
     this.detail = typeof problem.detail === "string" ? problem.detail : undefined;
     this.violations = Array.isArray(problem.violations) ? problem.violations : [];
     this.uses = Array.isArray(problem.uses) ? problem.uses : [];
+    this.usesTotal = typeof problem.usesTotal === "number" ? problem.usesTotal : this.uses.length;
     this.undecided = undecided;
   }
 }
@@ -97,6 +99,7 @@ interface Told {
   detail?: unknown;
   violations?: unknown;
   uses?: unknown;
+  usesTotal?: unknown;
   demands?: unknown;
 }
 
