@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { GuestPages } from "./guest/GuestPages.tsx";
+import { legalPages } from "./guest/legal-pages.ts";
 
 /** The pages that are readable before any script, and by whoever has none, with what search engines are told of them. */
 const descriptions: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ export function prerender(): Record<string, { title: string; description: string
     Object.entries(descriptions).map(([path, description]) => {
       const markup = renderToString(
         <StrictMode>
-          <GuestPages path={path} />
+          <GuestPages path={path} more={legalPages} />
         </StrictMode>,
       );
       const title = /<title>([^<]*)<\/title>/.exec(markup)?.[1] ?? "";

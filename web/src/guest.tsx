@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { GuestPages } from "./guest/GuestPages.tsx";
 import { fetchFont } from "./ui/look/font.ts";
@@ -6,12 +6,18 @@ import "./ui/look/base.css";
 
 fetchFont();
 
-const root = document.getElementById("root");
-if (root) {
+const path = window.location.pathname;
+if (path === "/cgu" || path === "/politique-de-confidentialite")
+  void import("./guest/legal-pages.ts").then(({ legalPages }) => show(legalPages));
+else show();
+
+function show(more?: ComponentProps<typeof GuestPages>["more"]): void {
+  const root = document.getElementById("root");
+  if (!root) return;
   const page = (
     <StrictMode>
       <Heard>
-        <GuestPages path={window.location.pathname} />
+        <GuestPages path={path} more={more} />
       </Heard>
     </StrictMode>
   );

@@ -3,15 +3,19 @@ import { NotFoundPage } from "../shell/MessagePage.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { LandingPage } from "./LandingPage.tsx";
 import { LoginPage } from "./LoginPage.tsx";
-import { PrivacyPage } from "./PrivacyPage.tsx";
 import { RegisterPage } from "./RegisterPage.tsx";
 import { ResetPage } from "./ResetPage.tsx";
 import { ResetRequestPage } from "./ResetRequestPage.tsx";
-import { TermsPage } from "./TermsPage.tsx";
+
+interface GuestPagesProps {
+  path: string;
+  /** Further pages, which are loaded where one of them is asked for. */
+  more?: Pages | undefined;
+}
 
 /** The page of an address outside the application; every link between them is a full page load. */
-export function GuestPages({ path }: { path: string }) {
-  const Page = pages[path];
+export function GuestPages({ path, more }: GuestPagesProps) {
+  const Page = pages[path] ?? more?.[path];
   if (Page) return <Page />;
   const token = /^\/reset-password(?:\/([^/]*))?$/.exec(path);
   const [, to = "", linked] = /^\/(designations|register|visiteurs|confirm-email|refuse-email)\/([^/]+)$/.exec(path) ?? [];
@@ -40,11 +44,11 @@ const titles: Readonly<Record<string, string>> = {
 const LinkedPages = lazy(() => import("./LinkedPages.tsx"));
 const VisitorPage = lazy(() => import("./visitors/VisitorPage.tsx"));
 
-const pages: Readonly<Record<string, () => React.JSX.Element>> = {
+type Pages = Readonly<Record<string, () => React.JSX.Element>>;
+
+const pages: Pages = {
   "/": LandingPage,
   "/login": LoginPage,
   "/register": RegisterPage,
   "/reset-password/request": ResetRequestPage,
-  "/cgu": TermsPage,
-  "/politique-de-confidentialite": PrivacyPage,
 };
