@@ -72,7 +72,7 @@ export const count = <const O extends Requirement & { unit?: string; negative?: 
       column: "int4",
       unit: o?.unit,
       schema: z
-        .number(o?.invalid ?? message("number"))
+        .number({ error: ({ input }) => o?.invalid ?? message(isFraction(input) ? "integer" : "number") })
         .check(
           z.multipleOf(1, o?.invalid ?? message("integer")),
           z.minimum(0, o?.negative ?? message("positive")),
@@ -81,6 +81,9 @@ export const count = <const O extends Requirement & { unit?: string; negative?: 
     },
     o,
   );
+
+/** « 12,5 » as it is typed: a number, but no whole one. */
+const isFraction = (given: unknown): boolean => typeof given === "string" && /^\s*[-−]?\d[\d\s]*[.,]\d+\s*$/.test(given);
 
 /** True or false, never null; the table has its default. */
 export const flag = (label: string, meaning: Meaning = {}): Field<boolean, "optional"> => ({
