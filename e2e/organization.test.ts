@@ -163,6 +163,10 @@ async function keepVenues(person: Person): Promise<void> {
   await parking.chooses("Fermeture après le coup d’envoi", "H+0");
   await parking.presses("Enregistrer");
   await person.expectRow("P1", "H-1:30 – H+0", "120 places", "Ouvert par défaut");
+  await person.presses("Supprimer");
+  const question = person.dialog("Confirmer la suppression");
+  await question.expectText("La suppression emporte aussi 1\u00a0section et 1\u00a0parking.");
+  await question.presses("Annuler");
   await chooseFile(person, "Image de couverture", { name: "stade.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
   await person.expectToast("Image de couverture enregistrée.");
   await person.inspects();

@@ -1,10 +1,12 @@
 import { VenueContext } from "@avant-match/contract/fixtures/venue-context.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
+import { takenAlong } from "./texts.ts";
 import { VenueParkings } from "./VenueParkings.tsx";
 import { VenueSectors } from "./VenueSectors.tsx";
 
@@ -27,6 +29,7 @@ export function VenueScreen({ organizationUuid, uuid, sector, parking }: VenueSc
       parent={{ organizationUuid }}
       touches={[VenueContext]}
       readOnly={readOnly}
+      removal={(venue) => <TakenAlong venue={venue} />}
       more={({ coverUrl, version }) => (
         <>
           <PictureSheet label={Venue.fields.coverUrl.label}>
@@ -52,4 +55,9 @@ export function VenueScreen({ organizationUuid, uuid, sector, parking }: VenueSc
       <Form.Field name="totalCapacity" />
     </Form.Page>
   );
+}
+
+function TakenAlong({ venue }: { venue: Read<typeof Venue> }) {
+  const text = takenAlong(venue);
+  return text && <p>{text}</p>;
 }

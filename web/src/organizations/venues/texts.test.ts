@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capacityText, offsetsText, parkingsText, sectionsText, totalText } from "./texts.ts";
+import { capacityText, offsetsText, parkingsText, sectionsText, takenAlong, totalText } from "./texts.ts";
 
 test("a capacity is counted in places, or not known", () => {
   expect([capacityText(null), capacityText(1), capacityText(38_223)]).toEqual(
@@ -15,6 +15,14 @@ test("none is said in words", () => {
 test("a list sums up the places that are known", () => {
   expect(totalText("3 sections", [{ capacity: 900 }, { capacity: null }, { capacity: 50 }])).toBe("3 sections · 950\u00a0places");
   expect(totalText("Aucune section", [])).toBe("");
+});
+
+test("what goes with a venue is said before it is deleted, and nothing where nothing goes", () => {
+  expect(takenAlong({ sectors: [1, 2], parkings: [1], coverUrl: "/media/1" })).toBe(
+    "La suppression emporte aussi 2\u00a0sections, 1\u00a0parking et l’image de couverture.",
+  );
+  expect(takenAlong({ sectors: [], parkings: [1], coverUrl: null })).toBe("La suppression emporte aussi 1\u00a0parking.");
+  expect(takenAlong({ sectors: [], parkings: [], coverUrl: null })).toBeNull();
 });
 
 test("hours are said from the kickoff, one or both", () => {

@@ -16,6 +16,22 @@ export function totalText(count: string, rows: readonly { capacity: number | nul
   return rows.length === 0 ? "" : `${count} · ${capacityText(places)}`;
 }
 
+interface Kept {
+  sectors: readonly unknown[];
+  parkings: readonly unknown[];
+  coverUrl: string | null;
+}
+
+/** What goes with a venue that is deleted; null where nothing does. */
+export function takenAlong({ sectors, parkings, coverUrl }: Kept): string | null {
+  const taken = [
+    ...(sectors.length > 0 ? [sectionsText(sectors.length)] : []),
+    ...(parkings.length > 0 ? [parkingsText(parkings.length)] : []),
+    ...(coverUrl ? ["l’image de couverture"] : []),
+  ];
+  return taken.length > 0 ? `La suppression emporte aussi ${new Intl.ListFormat("fr").format(taken)}.` : null;
+}
+
 interface Offsets {
   openingOffsetBeforeStartMinutes: number | null;
   closingOffsetAfterStartMinutes: number | null;
