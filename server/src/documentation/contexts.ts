@@ -70,7 +70,16 @@ export const entryOf = ({ type }: AnyResource): string => type.charAt(0).toLower
 const entrypointTerms = (operations: readonly ServedOperation[]): Terms =>
   Object.fromEntries(collectionsOf(operations).map(({ resource }) => [entryOf(resource), link("Entrypoint", entryOf(resource))]));
 
-const problemTerms: Terms = ownTerms("ConstraintViolation", ["violations", "uses", "usesTotal", "demands", "current", "status", "detail", "type"]);
+const problemTerms: Terms = ownTerms("ConstraintViolation", [
+  "violations",
+  "uses",
+  "usesTotal",
+  "demands",
+  "current",
+  "status",
+  "detail",
+  "type",
+]);
 
 const link = (type: string, name: string): Term => ({ "@id": `${type}/${name}`, "@type": "@id" });
 
