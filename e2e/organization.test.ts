@@ -31,7 +31,7 @@ describe("the organisation's own people", () => {
     await admin.opens(area());
     await admin.selects("Section", "Services");
     await admin.types("Rechercher un service", "secu");
-    await admin.expectRow("Sécurité", "6 membres");
+    await admin.expectRow("Sécurité", "6 contacts associés");
     await admin.expectNoRow("Sportif");
     await admin.follows("Modifier Sécurité");
     await admin.expectHeading("Sécurité");
@@ -77,7 +77,7 @@ test("others do not find it", async () => {
 
 async function keepServices(person: Person): Promise<void> {
   await person.follows("Services");
-  await person.expectRow("Sportif", "4 membres");
+  await person.expectRow("Sportif", "4 contacts associés");
   await person.follows("Créer un service");
   await person.expectHeading("Nouveau service");
   await person.presses("Enregistrer");

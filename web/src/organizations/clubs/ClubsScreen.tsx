@@ -3,7 +3,7 @@ import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { Marked } from "../../ui/Marked.tsx";
-import { formatCount } from "../../ui/text/format.ts";
+import { teamsText } from "../counts.ts";
 import { OwnedList } from "../OwnedList.tsx";
 
 /** « Clubs »: those of an organisation, with their colours. */
@@ -13,10 +13,8 @@ export function ClubsScreen({ organizationUuid, search }: { organizationUuid: st
 
 const textOf = ({ name, acronym, teams }: Read<typeof Club>) => [name, acronym, ...teams.map((team) => team.name)].join(" ");
 
-const teamsText = (count: number) => (count === 0 ? "Aucune équipe" : formatCount(count, "équipe", "équipes"));
-
 const columns: readonly Column<typeof Club>[] = [
   { field: "name", kind: "name", sort: true, show: (club) => <Marked {...club} /> },
   { field: "acronym", width: 140, sort: true },
-  { field: "teams", kind: "count", width: 140, show: ({ teams }) => teamsText(teams.length) },
+  { field: "teams", kind: "count", width: 180, show: ({ teams }) => teamsText(teams.length) },
 ];

@@ -3,7 +3,7 @@ import { SupportersGroup } from "@avant-match/contract/organizations/supporters-
 import type { Column } from "../../kit/lists/columns.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { Marked } from "../../ui/Marked.tsx";
-import { formatCount } from "../../ui/text/format.ts";
+import { membersText } from "../counts.ts";
 import { OwnedList } from "../OwnedList.tsx";
 
 /** « Groupes de supporters »: those of an organisation. */
@@ -22,11 +22,15 @@ type Row = Read<typeof SupportersGroup>;
 
 const textOf = ({ name, acronym, mainContact }: Row) => [name, acronym, mainContact?.person.displayName].join(" ");
 
-const membersText = ({ totalMembers }: Row) => totalMembers !== null && formatCount(totalMembers, "adhérent", "adhérents");
-
 const columns: readonly Column<typeof SupportersGroup>[] = [
   { field: "name", kind: "name", sort: true, show: (group) => <Marked {...group} /> },
   { field: "type", width: 120, sort: true },
   { field: "mainContact", width: 220 },
-  { field: "totalMembers", kind: "count", width: 170, sort: true, show: membersText },
+  {
+    field: "totalMembers",
+    kind: "count",
+    width: 170,
+    sort: true,
+    show: ({ totalMembers }) => totalMembers !== null && membersText(totalMembers),
+  },
 ];
