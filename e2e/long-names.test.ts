@@ -60,3 +60,20 @@ test("a name of 255 letters leaves the other team in sight at the head of a matc
     await owner.inspects();
   }
 });
+
+test("names of 255 letters stay within their row of the fixtures list and of the sectors of the day", async () => {
+  await renames(demo.teams.lens);
+  const owner = await world.person("lensOwner");
+  await owner.opens("/app/fixtures?status=scheduled");
+  const name = owner.page.getByRole("listitem").getByText(NAME).first();
+  await expect(name).toBeVisible();
+  const beyond = (text: Element) => [text.closest("a > span")].map((match) => match && match.scrollWidth - match.clientWidth);
+  expect(await name.evaluate(beyond)).toEqual([0]);
+
+  const venue = await (await owner.page.context().request.get(`/api/fixtures/${demo.fixtures.lensRennes}/context/venue`)).json();
+  await owner.sends("POST", "/fixtures/venue/sectors", { venueContextUuid: venue.uuid, name: NAME, capacity: 100 });
+  const onPhone = await world.person("lensOwner", phone);
+  await onPhone.opens(`${pathOf("lensRennes", "match-day")}?part=sectors`);
+  await onPhone.expectText(NAME);
+  await onPhone.inspects();
+});
