@@ -62,6 +62,8 @@ test.each([
   [{ SMTP_URL: "smtp://mail.example" }, "PUBLIC_URL"],
   [{ SMTP_URL: "smtp://mail.example", PUBLIC_URL: "https://match.example", MAILBOX: "1" }, "MAILBOX"],
   [{ MAILBOX: "yes" }, "MAILBOX"],
+  [{ CONTACT_EMAIL: "exploitant" }, "CONTACT_EMAIL"],
+  [{ CONTACT_EMAIL: "Exploitant <nous@club.example>", MAIL_FROM: "match@club.example" }, "CONTACT_EMAIL"],
   [{ MIGRATE: "later" }, "MIGRATE"],
   [{ DATABASE_URL: url, DATABASE_URL_FILE: "/run/url" }, "DATABASE_URL"],
   [{ DATABASE_URL_FILE: "/nowhere/url" }, "DATABASE_URL_FILE"],

@@ -124,7 +124,7 @@ export function readConfig(given: Environment): Config {
       "SMTP_URL manque\u00a0: avec DATABASE_URL et sans DEMO=1, l’application doit pouvoir envoyer des e-mails. Pour un essai sans eux, MAILBOX=0.",
     );
   }
-  const contact = env.CONTACT_EMAIL || "contact@avant-match.example";
+  const contact = address("CONTACT_EMAIL", env.CONTACT_EMAIL || "contact@avant-match.example", "contact@exemple.fr");
   const mailFrom = sender(env.MAIL_FROM || `Avant-match <${contact}>`);
   return {
     port: integer(env, "PORT", 3000, 65_535),
@@ -133,7 +133,7 @@ export function readConfig(given: Environment): Config {
     publicUrl,
     smtpUrl,
     mailFrom,
-    mailReturn: returnAddress(env.MAIL_RETURN || addressOf(mailFrom)),
+    mailReturn: address("MAIL_RETURN", env.MAIL_RETURN || addressOf(mailFrom), "retours@exemple.fr"),
     demo,
     mailbox,
     migrate: flag(env, "MIGRATE") ?? null,
@@ -196,9 +196,9 @@ function sender(value: string): string {
 
 const addressOf = (given: string): string => /<([^<>]*)>$/.exec(given)?.[1] ?? given;
 
-function returnAddress(value: string): string {
+function address(name: string, value: string, example: string): string {
   if (/^[^\s<>@]+@[^\s<>@]+$/.test(value)) return value;
-  throw new BadConfiguration("MAIL_RETURN est une adresse seule\u00a0; exemple\u00a0: retours@exemple.fr");
+  throw new BadConfiguration(`${name} est une adresse seule\u00a0; exemple\u00a0: ${example}`);
 }
 
 function proxies(value: string): Proxies {

@@ -20,7 +20,11 @@ export async function configuration(): Promise<{ kept: Config; said: Said }> {
   const unread = mistyped(process.env).map(({ name, meant }) => `${name} n’est lue par personne (${meant}\u00a0?)`);
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const exposed = config.demo && !config.isPrivate ? ["les comptes de démonstration, aux mots de passe publics, sont exposés"] : [];
-  const worries = [...unread, ...exposed];
+  const alone =
+    config.smtpUrl && !process.env.CONTACT_EMAIL
+      ? ["CONTACT_EMAIL manque, à qui écrivent les alertes et qui nous cherche\u00a0: nul ne les lira"]
+      : [];
+  const worries = [...unread, ...exposed, ...alone];
   return { kept: config, said: worries.length > 0 ? { look: worries.join("\u00a0; ") } : `lue\u00a0; adresse publique ${address}` };
 }
 

@@ -210,12 +210,14 @@ describe("a mail server", () => {
     const well = await run("doctor", [], { env });
     expect(well.out.split("\n").filter((line) => line.startsWith("✗"))).toEqual([]);
     expect(well).toMatchObject({ code: 0, out: expect.stringContaining("✓ E-mails       le serveur répond") });
+    expect(well.out).toMatch(/^! Configuration .*CONTACT_EMAIL manque, à qui écrivent les alertes/m);
     expect(well.out).toMatch(
       /^! Historique {4}les saisons ne sont préparées que jusqu’au 30 juin \d{4} : la tâche history-seasons passe-t-elle \?$/m,
     );
     expect(well.out).toMatch(/^✓ Tables {8}les plus grandes : \w+ \d+ Mo et \d+ Mo d’index, /m);
     await inDatabase((database) => makeSeasons(database));
-    const made = await run("doctor", [], { env });
+    const made = await run("doctor", [], { env: { ...env, CONTACT_EMAIL: "nous@club.example" } });
+    expect(made.out).not.toContain("CONTACT_EMAIL");
     expect(made.out).toMatch(/^✓ Historique {4}saisons préparées jusqu’au 30 juin \d{4} ; \d+ Mo, dont index \d+ Mo$/m);
     await inDatabase((database) =>
       database.query(
