@@ -9,7 +9,7 @@ export interface Page {
 
 const WHOLE = 1000;
 const DEFAULT = 30;
-const MOST = 100;
+export const MOST = 100;
 const FARTHEST = 1_000_000;
 
 /** Reads `page` and `itemsPerPage`. Throws a 400 for what is no page. */

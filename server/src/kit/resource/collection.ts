@@ -1,12 +1,13 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import type { Page } from "../http/paging.ts";
+import { MOST, type Page } from "../http/paging.ts";
 import { ordersOf } from "./list-query.ts";
 import type { Listed } from "./reading.ts";
 
 /** A list as JSON-LD: its members, total, view links and search template. */
 export function collection(url: string, resource: AnyResource, { members, total, more }: Listed, page: Page): string {
   const [path = "", query = ""] = url.split("?");
-  const shown = page.asked || query !== "" ? `,"view":${JSON.stringify(view(path, query, { total, more }, page))}` : "";
+  const shown =
+    page.asked || query !== "" || total > page.itemsPerPage ? `,"view":${JSON.stringify(view(path, query, { total, more }, page))}` : "";
   const id = `{"@context":"/api/contexts/${resource.type}","@id":${JSON.stringify(path)},"@type":"Collection"`;
   return `${id},"totalItems":${total},"member":[${members}]${shown},"search":${search(path, resource)}}`;
 }
@@ -19,7 +20,8 @@ function view(path: string, query: string, { total, more }: Omit<Listed, "member
     if (asked) parameters.set("page", String(number));
     return `${path}?${parameters}`;
   };
-  if (!asked) return { "@id": `${path}?${query}`, "@type": "PartialCollectionView" };
+  if (!asked)
+    return whole(path, query, itemsPerPage < total ? { page: String(itemsPerPage / MOST + 1), itemsPerPage: String(MOST) } : null);
   return {
     "@id": link(page),
     "@type": "PartialCollectionView",
@@ -29,6 +31,13 @@ function view(path: string, query: string, { total, more }: Omit<Listed, "member
     ...(page < last ? { next: link(page + 1) } : {}),
   };
 }
+
+/** A list that is whole has all but what is beyond its bound: that comes by pages. */
+const whole = (path: string, query: string, beyond: Record<string, string> | null): object => ({
+  "@id": query === "" ? path : `${path}?${query}`,
+  "@type": "PartialCollectionView",
+  ...(beyond ? { next: `${path}?${new URLSearchParams([...new URLSearchParams(query), ...Object.entries(beyond)])}` } : {}),
+});
 
 const templates = new Map<string, string>();
 
