@@ -4,6 +4,7 @@ import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import { isResource, type ServedOperation } from "../kit/http/operations.ts";
 import { takesKey } from "./openapi-parameters.ts";
+import { usageMarkdown } from "./usage.ts";
 
 const head = `# API
 
@@ -19,7 +20,8 @@ reçoit la première réponse (statut, contenu, \`ETag\`, \`Location\`) et ne cr
 ou contenu) sous la même clé est refusée (422), une clé qui n’est pas un UUID aussi (400) ; tant que la première est en cours : 409 avec \`Retry-After\`. Un
 refus n’est pas gardé. D’un formulaire sont comparés les champs et les fichiers (nom, type, contenu). Une réponse de plus de 64 000 caractères n’est pas
 gardée : l’élément est relu, tel qu’il est alors. Là où l’élément a un UUID, c’est celui de la clé, sauf pour une rencontre et un dossier.
-`;
+
+${usageMarkdown(2)}`;
 
 /** The reference of the API as a document to read. */
 export function markdownOf(resources: readonly AnyResource[], operations: readonly ServedOperation[]): string {

@@ -6,6 +6,7 @@ import { parametersOf } from "./openapi-parameters.ts";
 import { repliesOf } from "./openapi-replies.ts";
 import type { Alternatives, OpenApi, OpenApiOperation } from "./openapi-types.ts";
 import { bodySchema, componentsOf } from "./schemas.ts";
+import { about, usageMarkdown } from "./usage.ts";
 
 /** The tag of what concerns the application as a whole. */
 const SERVICE = "Application";
@@ -25,11 +26,14 @@ export function openApiOf(title: string, resources: readonly AnyResource[], oper
     info: {
       title,
       version: "1.0.0",
-      description: "Les rencontres, les organisations et les référentiels. Les erreurs suivent la RFC 9457.",
+      description: `${about}\n\n${usageMarkdown(2)}`,
     },
     tags: [...resources.map(({ type, label }) => ({ name: type, description: label })), { name: SERVICE, description: "Application" }],
     paths,
-    components: { schemas, securitySchemes: { session: { type: "apiKey", in: "cookie", name: "avant-match" } } },
+    components: {
+      schemas,
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "avant-match", description: "En HTTPS, `__Host-avant-match`" } },
+    },
     security: [{ session: [] }],
   };
 }
