@@ -1,5 +1,5 @@
+import { defineResource } from "./kit/define.ts";
 import { oneOf, text } from "./kit/fields.ts";
-import { defineResource } from "./kit/resource.ts";
 import { timeZone } from "./kit/times.ts";
 
 export const regionType = { country: "Pays", other: "Autre" } as const;

@@ -1,5 +1,5 @@
+import { defineResource } from "../kit/define.ts";
 import { computed, oneOf, stored, storedRelation, through } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
 import { Contact } from "../organizations/contacts.ts";
 import { Organization } from "../organizations/organizations.ts";
 import { Person } from "../organizations/persons.ts";

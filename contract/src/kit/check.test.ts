@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { check } from "./check.ts";
+import { defineResource } from "./define.ts";
 import { color, comments, computed, count, flag, generated, instant, oneOf, parent, relation, stored, text, tristate } from "./fields.ts";
 import { email } from "./reach-fields.ts";
-import { defineResource } from "./resource.ts";
 
 const uuid = "0000000e-0000-4000-8000-0000000003e9";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { check } from "./check.ts";
+import { defineResource } from "./define.ts";
 import { count } from "./fields.ts";
-import { defineResource } from "./resource.ts";
 
 const Car = defineResource({
   type: "Car",

@@ -71,7 +71,9 @@ export interface Computed<T> extends Field<T, "readonly"> {
 export interface ComputedRelation<R extends AnyResource> extends Computed<Embedded<R> | null> {
   readonly to: R;
 }
+
 export type Fields = Readonly<Record<string, Field>>;
+
 export interface Violation {
   propertyPath: string;
   message: string;
@@ -116,74 +118,6 @@ export interface Resource<Type extends string = string, F extends Fields = Field
 }
 
 export type AnyResource = Resource;
-interface SectionDefinition<Type extends string, F extends Fields, E extends keyof F & string> extends Pick<Meaning, "copied"> {
-  type: Type;
-  label: string;
-  words?: Words;
-  path: string;
-  nestedPath?: string;
-  fields: F;
-  embed?: readonly E[];
-  order?: readonly (string & (keyof F | `-${keyof F & string}`))[];
-  filters?: readonly string[];
-  orders?: Readonly<Record<string, string>>;
-  rules?(values: Values<F>): Violation[];
-  table?: string;
-  common?: boolean;
-}
-
-interface Definition<Type extends string, F extends Fields, E extends keyof F & string>
-  extends SectionDefinition<Type, F, E>,
-    Pick<AnyResource, "inRows" | "needed"> {
-  /** The field by which an item is called, or several; a relation is called as what it leads to. */
-  name: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
-}
-
-/** Declares a resource of a collection. */
-export function defineResource<const Type extends string, F extends Fields, const E extends keyof F & string = never>(
-  definition: Definition<Type, F, E>,
-): Resource<Type, F, E> {
-  return complete(definition, false, [definition.name].flat());
-}
-
-/** Declares a section: a resource that exists once below its parent. */
-export function defineSection<const Type extends string, F extends Fields, const E extends keyof F & string = never>(
-  definition: SectionDefinition<Type, F, E>,
-): Resource<Type, F, E> {
-  return complete(definition, true, []);
-}
-
-/** A part of a section that is saved on its own: the section's other fields are read with it and never written. */
-export function blockOf<Type extends string, F extends Fields, const B extends keyof F & string>(
-  section: Resource<Type, F, string>,
-  below: string,
-  label: string,
-  names: readonly B[],
-): Resource<Type, Pick<F, B> & { [K in Exclude<keyof F, B>]: Field<ReadValue<F[K]>, "readonly"> }> {
-  const entries = Object.entries(section.fields).map(([name, field]) => {
-    const own = (names as readonly string[]).includes(name);
-    return [name, own ? field : { ...field, mode: "readonly", required: undefined }];
-  });
-  return { ...section, label, writePath: `${section.path}${below}`, fields: Object.fromEntries(entries) };
-}
-
-function complete<Type extends string, F extends Fields, E extends keyof F & string>(
-  d: SectionDefinition<Type, F, E>,
-  section: boolean,
-  name: readonly string[],
-): Resource<Type, F, E> {
-  return {
-    table: snake(d.type),
-    embed: [],
-    order: [],
-    filters: [],
-    orders: {},
-    ...d,
-    section,
-    name,
-    rules: (values) => d.rules?.(values as Values<F>) ?? [],
-  };
-}
 
 /** Where the items of one parent are listed: `/fixtures/parkings` below `/fixtures` at `/fixtures/{uuid}/parkings`. */
 export const pathBelow = (parent: AnyResource, { path, nestedPath }: AnyResource): string =>
@@ -193,7 +127,8 @@ export const pathBelow = (parent: AnyResource, { path, nestedPath }: AnyResource
 export const snake = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/g, (c) => `_${c}`).toLowerCase();
 
 type Show<T> = { [K in keyof T]: T[K] } & {};
-type ReadValue<Fl> = Fl extends Field<infer T> ? T : never;
+/** What is read of a field. */
+export type ReadValue<Fl> = Fl extends Field<infer T> ? T : never;
 type ParentNames<F> = { [K in keyof F]: F[K] extends Parent<AnyResource> ? K : never }[keyof F] & string;
 type RelationNames<F> = Exclude<
   { [K in keyof F]: F[K] extends Relation<AnyResource, null, "required" | "optional"> ? K : never }[keyof F] & string,
@@ -203,16 +138,19 @@ type PlainNames<F> = {
   [K in keyof F]: F[K] extends Field<infer _T, "required" | "optional"> ? (F[K] extends { to: AnyResource } ? never : K) : never;
 }[keyof F] &
   string;
+
 interface Identity<Type extends string> {
   "@id": string;
   "@type": Type;
   uuid: string;
 }
+
 interface Stamp {
   version: number;
   updatedAt: string | null;
   updatedBy: string | null;
 }
+
 type ReadFields<F> = { [K in keyof F]: ReadValue<F[K]> } & { [K in ParentNames<F> as `${K}Uuid`]: string };
 
 /** What a GET answers. */

@@ -1,5 +1,5 @@
+import { defineResource } from "../kit/define.ts";
 import { stored, storedRelation } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
 import { Organization } from "./organizations.ts";
 import { Person } from "./persons.ts";
 

@@ -1,6 +1,7 @@
 import { children } from "../kit/children.ts";
+import { defineResource } from "../kit/define.ts";
 import { color, parent, relation, stored, text } from "../kit/fields.ts";
-import { defineResource, type Embedded } from "../kit/resource.ts";
+import type { Embedded } from "../kit/resource.ts";
 import { Region } from "../regions.ts";
 import { Organization } from "./organizations.ts";
 

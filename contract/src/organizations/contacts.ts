@@ -1,5 +1,5 @@
+import { defineResource } from "../kit/define.ts";
 import { computedRelation, flag, parent, storedRelation, text, through } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
 import { Club } from "./clubs.ts";
 import { Organization } from "./organizations.ts";
 import { Person } from "./persons.ts";

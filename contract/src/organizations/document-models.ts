@@ -1,6 +1,6 @@
+import { defineResource } from "../kit/define.ts";
 import { parent, text } from "../kit/fields.ts";
 import { html } from "../kit/html.ts";
-import { defineResource } from "../kit/resource.ts";
 import { Organization } from "./organizations.ts";
 
 /** A text from which an organisation begins the documents of its fixtures. */

@@ -1,5 +1,5 @@
+import { defineResource } from "../kit/define.ts";
 import { oneOf, text } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
 
 export const organizationType = { club: "Club", league: "Ligue", federation: "Fédération" } as const;
 export const organizationStatus = { active: "Active", inactive: "Inactive" } as const;

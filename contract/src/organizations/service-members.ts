@@ -1,5 +1,5 @@
+import { defineResource } from "../kit/define.ts";
 import { flag, parent, relation } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
 import { Contact } from "./contacts.ts";
 import { Service } from "./services.ts";
 

@@ -1,6 +1,7 @@
 import { children } from "../kit/children.ts";
+import { defineResource } from "../kit/define.ts";
 import { flag, parent, text } from "../kit/fields.ts";
-import { defineResource, type Embedded } from "../kit/resource.ts";
+import type { Embedded } from "../kit/resource.ts";
 import { Organization } from "./organizations.ts";
 import type { Person } from "./persons.ts";
 

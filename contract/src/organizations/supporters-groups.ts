@@ -1,5 +1,5 @@
+import { defineResource } from "../kit/define.ts";
 import { count, oneOf, parent, relation, stored, text } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
 import { Contact } from "./contacts.ts";
 import { Organization } from "./organizations.ts";
 

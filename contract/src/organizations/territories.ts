@@ -1,5 +1,5 @@
+import { defineSection } from "../kit/define.ts";
 import { oneOf } from "../kit/fields.ts";
-import { defineSection } from "../kit/resource.ts";
 
 /** The territories of France whose public holidays are not all the same, as <https://calendrier.api.gouv.fr/jours-feries/> divides them. */
 export const territories = {

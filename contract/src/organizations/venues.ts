@@ -1,6 +1,7 @@
 import { children } from "../kit/children.ts";
+import { defineResource } from "../kit/define.ts";
 import { count, flag, oneOf, parent, stored, text } from "../kit/fields.ts";
-import { defineResource, type Embedded } from "../kit/resource.ts";
+import type { Embedded } from "../kit/resource.ts";
 import { minutes } from "../kit/times.ts";
 import { afterText, beforeText, doorsText } from "./offsets.ts";
 import { Organization } from "./organizations.ts";

@@ -1,5 +1,5 @@
+import { defineResource } from "../kit/define.ts";
 import { stored } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
 
 export const jobStatus = { failed: "Échec", retrying: "Nouvel essai en cours" } as const;
 

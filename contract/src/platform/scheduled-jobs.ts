@@ -1,5 +1,5 @@
+import { defineResource } from "../kit/define.ts";
 import { stored } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
 
 /** Work that comes round by the clock, with what became of its last run. */
 export const ScheduledJob = defineResource({

@@ -1,5 +1,5 @@
+import { defineResource } from "../kit/define.ts";
 import { stored } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
 
 /** An address that asked to hear of the application. */
 export const NewsletterSubscription = defineResource({

@@ -1,6 +1,7 @@
 import { children } from "../kit/children.ts";
+import { defineResource } from "../kit/define.ts";
 import { count, flag, generated, oneOf, parent, relation, stored, text } from "../kit/fields.ts";
-import { defineResource, type Embedded } from "../kit/resource.ts";
+import type { Embedded } from "../kit/resource.ts";
 import { year } from "../kit/times.ts";
 import { Organization } from "../organizations/organizations.ts";
 import { Region } from "../regions.ts";

@@ -1,6 +1,6 @@
+import { defineResource } from "../kit/define.ts";
 import { relation, storedRelation, text, through } from "../kit/fields.ts";
 import { periods } from "../kit/periods.ts";
-import { defineResource } from "../kit/resource.ts";
 import { Organization } from "../organizations/organizations.ts";
 import { Person } from "../organizations/persons.ts";
 import { Region } from "../regions.ts";

@@ -1,6 +1,6 @@
 import { day } from "../kit/day.ts";
+import { defineResource } from "../kit/define.ts";
 import { parent, text } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
 import { Season } from "./competitions.ts";
 
 /** Periods that a season has at most. */

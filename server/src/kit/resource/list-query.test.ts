@@ -1,5 +1,5 @@
+import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { flag, relation, text } from "@avant-match/contract/kit/fields.ts";
-import { defineResource } from "@avant-match/contract/kit/resource.ts";
 import { describe, expect, test, vi } from "vitest";
 import { filterValue, listQueryOf, relationFilter } from "./list-query.ts";
 import { namesOf, type Order, type OrderedBy, orderSql, orderTerms } from "./order.ts";

@@ -1,5 +1,5 @@
+import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
-import { defineResource } from "@avant-match/contract/kit/resource.ts";
 import {
   clubInvitation,
   invitingClub,

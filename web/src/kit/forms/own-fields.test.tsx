@@ -1,5 +1,5 @@
+import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { flag, stored, text } from "@avant-match/contract/kit/fields.ts";
-import { defineResource } from "@avant-match/contract/kit/resource.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";

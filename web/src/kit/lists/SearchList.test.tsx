@@ -1,5 +1,6 @@
+import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { flag, oneOf, text } from "@avant-match/contract/kit/fields.ts";
-import { defineResource, type Read } from "@avant-match/contract/kit/resource.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";

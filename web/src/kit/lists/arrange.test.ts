@@ -1,5 +1,6 @@
+import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { count, oneOf, relation, text } from "@avant-match/contract/kit/fields.ts";
-import { defineResource, type Read } from "@avant-match/contract/kit/resource.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { expect, test } from "vitest";
 import { arrange, type Comparable } from "./arrange.ts";
 

@@ -1,5 +1,6 @@
+import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { flag, instant, oneOf, relation, text } from "@avant-match/contract/kit/fields.ts";
-import { defineResource, type Read } from "@avant-match/contract/kit/resource.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { type Column, drawnColumns, tracksOf } from "./columns.tsx";

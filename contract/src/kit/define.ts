@@ -1,0 +1,81 @@
+import type { Meaning } from "./meaning.ts";
+import {
+  type AnyResource,
+  type Field,
+  type Fields,
+  type ReadValue,
+  type Resource,
+  snake,
+  type Values,
+  type Violation,
+} from "./resource.ts";
+import type { Words } from "./words.ts";
+
+interface SectionDefinition<Type extends string, F extends Fields, E extends keyof F & string> extends Pick<Meaning, "copied"> {
+  type: Type;
+  label: string;
+  words?: Words;
+  path: string;
+  nestedPath?: string;
+  fields: F;
+  embed?: readonly E[];
+  order?: readonly (string & (keyof F | `-${keyof F & string}`))[];
+  filters?: readonly string[];
+  orders?: Readonly<Record<string, string>>;
+  rules?(values: Values<F>): Violation[];
+  table?: string;
+  common?: boolean;
+}
+
+interface Definition<Type extends string, F extends Fields, E extends keyof F & string>
+  extends SectionDefinition<Type, F, E>,
+    Pick<AnyResource, "inRows" | "needed"> {
+  /** The field by which an item is called, or several; a relation is called as what it leads to. */
+  name: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
+}
+
+/** Declares a resource of a collection. */
+export function defineResource<const Type extends string, F extends Fields, const E extends keyof F & string = never>(
+  definition: Definition<Type, F, E>,
+): Resource<Type, F, E> {
+  return complete(definition, false, [definition.name].flat());
+}
+
+/** Declares a section: a resource that exists once below its parent. */
+export function defineSection<const Type extends string, F extends Fields, const E extends keyof F & string = never>(
+  definition: SectionDefinition<Type, F, E>,
+): Resource<Type, F, E> {
+  return complete(definition, true, []);
+}
+
+/** A part of a section that is saved on its own: the section's other fields are read with it and never written. */
+export function blockOf<Type extends string, F extends Fields, const B extends keyof F & string>(
+  section: Resource<Type, F, string>,
+  below: string,
+  label: string,
+  names: readonly B[],
+): Resource<Type, Pick<F, B> & { [K in Exclude<keyof F, B>]: Field<ReadValue<F[K]>, "readonly"> }> {
+  const entries = Object.entries(section.fields).map(([name, field]) => {
+    const own = (names as readonly string[]).includes(name);
+    return [name, own ? field : { ...field, mode: "readonly", required: undefined }];
+  });
+  return { ...section, label, writePath: `${section.path}${below}`, fields: Object.fromEntries(entries) };
+}
+
+function complete<Type extends string, F extends Fields, E extends keyof F & string>(
+  d: SectionDefinition<Type, F, E>,
+  section: boolean,
+  name: readonly string[],
+): Resource<Type, F, E> {
+  return {
+    table: snake(d.type),
+    embed: [],
+    order: [],
+    filters: [],
+    orders: {},
+    ...d,
+    section,
+    name,
+    rules: (values) => d.rules?.(values as Values<F>) ?? [],
+  };
+}
