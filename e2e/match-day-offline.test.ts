@@ -2,7 +2,7 @@ import { beforeAll, describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { type Account, accounts, password } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
-import { comesNear, expectOutbox, opensDay, unreached } from "./support/match-day.ts";
+import { comesNear, expectOutbox, opensDay, rewrites, unreached } from "./support/match-day.ts";
 import { pathOf } from "./support/paths.ts";
 import { Person } from "./support/person.ts";
 import { toastsOf } from "./support/toasts.ts";
@@ -159,12 +159,12 @@ describe("the day of a match, with the network gone for a while", () => {
     await expectOutbox(owner, "Hors ligne · 1 à envoyer");
     await expect(notice).toHaveCount(1);
     await expect(notice).toBeHidden();
-    await owner.page.route("**/api/fixtures/logbook", (route) => route.fulfill({ status: 422, json: { title: "Non." } }));
+    // Its sector has gone meanwhile, as far as the server knows.
+    await rewrites(owner, { of: ["text", "Hors d’atteinte."], to: { sectorUuid: crypto.randomUUID() } });
     await owner.page.context().setOffline(false);
     await expectOutbox(owner, "1 refusé");
     await owner.losesNetwork();
     await expectOutbox(owner, /^(Hors ligne · )?1 refusé$/);
-    await owner.page.unrouteAll();
     await owner.types(said, "Encore.");
     await owner.presses("Noter");
     await expectOutbox(owner, "Hors ligne · 1 refusé · 1 à envoyer");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, test } from "vitest";
 import { expect } from "./support/expect.ts";
-import { comesNear, counts, expectOutbox, logOf, match, notes, opensDay, textsOf, unreached } from "./support/match-day.ts";
+import { comesNear, counts, expectOutbox, logOf, match, notes, opensDay, rewrites, textsOf, unreached } from "./support/match-day.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
@@ -18,7 +18,7 @@ describe("what waits on a telephone", () => {
     await owner.page.context().setOffline(true);
     await notes(owner, ...texts);
     // Its sector has gone meanwhile, as far as the server knows.
-    await owner.page.evaluate(rewrite, { of: ["text", "Fait 10."], to: { sectorUuid: crypto.randomUUID() } } as const);
+    await rewrites(owner, { of: ["text", "Fait 10."], to: { sectorUuid: crypto.randomUUID() } });
     await owner.page.context().setOffline(false);
     await expectOutbox(owner, "1 refusé");
     const others = texts.filter((text) => text !== "Fait 10.");
@@ -26,7 +26,7 @@ describe("what waits on a telephone", () => {
     const entry = owner.inside("listitem", "Fait 10.");
     await expect(entry.button(`Refusé\u00a0: ${gone}`)).toBeVisible();
     await owner.inspects();
-    await owner.page.evaluate(rewrite, { of: ["text", "Fait 10."], to: { sectorUuid: null } } as const);
+    await rewrites(owner, { of: ["text", "Fait 10."], to: { sectorUuid: null } });
     await entry.presses(`Refusé\u00a0: ${gone}`);
     const list = owner.dialog("À envoyer");
     await list.inside("region", "RC Lens - Stade rennais FC").expectText(new RegExp(`À revoir · ${gone}`));
@@ -50,7 +50,7 @@ describe("what waits on a telephone", () => {
     await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", 1100);
     await expectOutbox(owner, "Hors ligne · 1 à envoyer");
     // What this page would refuse, an older one may have kept.
-    await owner.page.evaluate(rewrite, { of: ["currentAttendance", 1100], to: { currentAttendance: -5 } } as const);
+    await rewrites(owner, { of: ["currentAttendance", 1100], to: { currentAttendance: -5 } });
     await owner.page.context().setOffline(false);
     await expect(row.button(/^Refusé\s: /)).toBeVisible();
     await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", 1200);
@@ -190,28 +190,6 @@ describe("what waits on a telephone", () => {
 });
 
 const gone = "Cet élément n’existe pas ou ne peut pas être choisi.";
-
-interface Rewriting {
-  /** What is told by this value of its own. */
-  of: readonly [name: string, value: string | number];
-  to: Readonly<Record<string, string | number | null>>;
-}
-
-/** Changes what waits to be sent, there where it waits. */
-async function rewrite({ of: [name, value], to }: Rewriting): Promise<void> {
-  const done = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const database = await done(indexedDB.open("avant-match-outbox"));
-  const writes = database.transaction("writes", "readwrite").objectStore("writes");
-  const waiting: { changes: Record<string, unknown> }[] = await done(writes.getAll());
-  const write = waiting.find(({ changes }) => changes[name] === value);
-  if (!write) throw new Error(`${value} does not wait.`);
-  await done(writes.put({ ...write, changes: { ...write.changes, ...to } }));
-  database.close();
-}
 
 /** Writes beside the outbox until the browser takes nothing more. */
 async function fill(): Promise<void> {

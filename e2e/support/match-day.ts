@@ -74,3 +74,27 @@ export async function counts(person: Person, field: string, count: number): Prom
   await person.types(field, String(count));
   await person.field(field).press("Enter");
 }
+
+interface Rewriting {
+  /** What is told by this value of its own. */
+  of: readonly [name: string, value: string | number];
+  to: Readonly<Record<string, string | number | null>>;
+}
+
+/** Changes what waits to be sent, there where it waits. */
+export const rewrites = ({ page }: Person, rewriting: Rewriting): Promise<void> => page.evaluate(rewrite, rewriting);
+
+async function rewrite({ of: [name, value], to }: Rewriting): Promise<void> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open("avant-match-outbox"));
+  const writes = database.transaction("writes", "readwrite").objectStore("writes");
+  const waiting: { changes: Record<string, unknown> }[] = await done(writes.getAll());
+  const write = waiting.find(({ changes }) => changes[name] === value);
+  if (!write) throw new Error(`${value} does not wait.`);
+  await done(writes.put({ ...write, changes: { ...write.changes, ...to } }));
+  database.close();
+}
