@@ -107,13 +107,15 @@ test("the head of the day has one line of parts on the narrowest telephone, and 
   expect(await covered(owner)).toEqual([]);
 });
 
-test("the head of the day goes with the page where that is magnified", async () => {
+test("the head of the day goes with the page where that is magnified, and its foot is low", async () => {
   const owner = await world.person("lensOwner", { width: 320, height: 256 });
   await owner.opens(pathOf("lensRennes", "match-day"));
   await expect(owner.button(/^À jour/)).toBeVisible();
   await owner.page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   const bottom = owner.page.evaluate(() => document.querySelector("main nav[aria-label='Jour de match']")?.getBoundingClientRect().bottom);
   expect(await bottom).toBeLessThan(0);
+  const foot = owner.button("Incident").locator("..");
+  expect((await foot.boundingBox())?.height).toBeLessThan(60);
 });
 
 /** What gets the focus on the way back up the page, and stands below its head then. */
