@@ -1,5 +1,6 @@
 import type { AnyResource, Field, FieldNames, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
+import { EmailText } from "../../ui/EmailText.tsx";
 import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
 import { hourText } from "../../ui/text/hours.ts";
 import { valueText } from "../value-text.ts";
@@ -77,6 +78,7 @@ const shownBy =
     const value = (row as Record<string, unknown>)[String(name)];
     if (kind === "hours" && field?.control === "instant") return hourText(value as string | null, zone);
     if (Array.isArray(marks)) return <StatusBadge kind={value ? "ok" : "mute"}>{marks[value ? 0 : 1]}</StatusBadge>;
+    if (field?.control === "email" && typeof value === "string") return <EmailText email={value} />;
     const text = field && valueText(field, value);
     const mark = (marks as Readonly<Record<string, StatusKind>> | undefined)?.[String(value)];
     return mark ? <StatusBadge kind={mark}>{text}</StatusBadge> : text;

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { isNarrowed, pageQuery } from "../../kit/lists/list-search.ts";
 import { queryBelow } from "../../kit/server/queries.ts";
+import { EmailText } from "../../ui/EmailText.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { OwnedList } from "../OwnedList.tsx";
@@ -82,7 +83,7 @@ const Who = ({ person, job, external, externalCompany, service }: Row) => (
 const Mail = ({ email }: Row) =>
   email && (
     <a className={styles.reach} href={`mailto:${email}`}>
-      {email}
+      <EmailText email={email} />
     </a>
   );
 
