@@ -37,7 +37,7 @@ test("a season has its breaks, typed by the keyboard alone, and says of each mat
   await league.page.getByLabel("Coup d’envoi, heures").fill("20");
   await league.page.getByLabel("Coup d’envoi, minutes").fill("00");
   await league.inspects();
-  await league.presses("Enregistrer");
+  await league.keys("Control+Enter");
   await league.expectToast("Rencontre créée.");
   await league.expectText(said);
   await league.inspects();

@@ -32,7 +32,7 @@ test("an hour that gives a team no rest is asked about before it is published, a
   await league.expectText("1 horaire à publier");
   const trials: string[] = [];
   league.page.on("request", (sent) => void (sent.url().includes("/hours?dryRun") && trials.push(sent.url())));
-  await league.keys("Control+s");
+  await league.keys("Control+Enter");
   const question = league.page.getByRole("dialog", { name: /^Publier malgré/ });
   await expect(question).toContainText(`${home} joue deux fois en 3 jours`);
   await league.inspects();

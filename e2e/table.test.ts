@@ -64,8 +64,8 @@ test("with the keyboard alone: type, be wrong, correct, fill down, take back, ch
   await member.keys("Home");
   await member.keys("ArrowRight");
   await types(member, "P2 – Clavier", "Enter");
-  await types(member, "P3 – Clavier", "Enter");
-  await member.keys("Control+s");
+  // From the cell that is typed in.
+  await types(member, "P3 – Clavier", "Control+Enter");
   await member.expectText("3 cellules sont à corriger. Rien n’a été enregistré.");
   await expect(cell(member, 1, "capacity")).toBeFocused();
   await member.expectText("Ligne 1, Capacité : Un nombre est attendu.");

@@ -7,7 +7,7 @@ import type { RefObject } from "react";
  */
 export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () => void, dirty: boolean): void {
   useWindowEvent("keydown", (event) => {
-    if (!isSaving(event) && !(isGoingOn(event) && !event.defaultPrevented && !event.repeat)) return;
+    if (!isSaveKey(event) || (!isSaving(event) && (event.defaultPrevented || event.repeat))) return;
     const form = body.current?.closest("form");
     if (!form || !isOnTop(form)) return;
     event.preventDefault();
@@ -15,6 +15,9 @@ export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () 
     if (focused ? focused === form : dirty) submit();
   });
 }
+
+/** Whether a key saves, where nothing takes it before. */
+export const isSaveKey = (event: KeyboardEvent): boolean => isSaving(event) || isGoingOn(event);
 
 const isSaving = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;

@@ -1,6 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { PickerBox } from "../../ui/PickerBox.tsx";
+import { isSaveKey } from "../forms/useSaveShortcut.ts";
 import { holdsEveryWord } from "../words.ts";
 import { cellText, emptyCell, readCell } from "./cell-values.ts";
 import styles from "./GridTable.module.css";
@@ -36,9 +37,11 @@ export function CellEditor({ onLeave, ...cell }: CellEditorProps) {
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const to = leavesTo(event);
-    event.stopPropagation();
+    // What saves the table is heard by it, once it has what is typed.
+    const saves = isSaveKey(event.nativeEvent);
+    if (!saves) event.stopPropagation();
     if (to === undefined) return;
-    event.preventDefault();
+    if (!saves) event.preventDefault();
     onLeave(to);
   };
   const Editor = column.field.to && column.picker ? Related : column.options.length > 0 ? Chosen : Written;
@@ -58,10 +61,10 @@ export function CellEditor({ onLeave, ...cell }: CellEditorProps) {
   );
 }
 
-function leavesTo({ key, shiftKey, altKey, ctrlKey }: KeyboardEvent): Leaving | undefined {
-  if (key === "Escape") return "cell";
+function leavesTo({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): Leaving | undefined {
+  if (key === "Escape" || isSaveKey(nativeEvent)) return "cell";
   if (key === "Tab") return shiftKey ? "before" : "next";
-  if (key === "Enter" && !altKey && !ctrlKey) return shiftKey ? "up" : "down";
+  if (key === "Enter" && !altKey && !ctrlKey && !metaKey) return shiftKey ? "up" : "down";
   return undefined;
 }
 
