@@ -1,5 +1,5 @@
+import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { text } from "@avant-match/contract/kit/fields.ts";
-import { defineResource } from "@avant-match/contract/kit/resource.ts";
 import { expect, test } from "vitest";
 import { pageOf } from "../http/paging.ts";
 import { collection } from "./collection.ts";
