@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -46,6 +46,28 @@ test("every night of a year and more is saved, and seven days, five weeks and tw
 test("a machine that was off on the first of a month keeps the next one", () => {
   expect(keptAfter(80, "2026-11-23", ["2026-10-01", "2026-10-02"])).toContain("2026-10-03");
 }, 60_000);
+
+test("who was erased stays on the list when a restored database has forgotten it, for as long as a backup lasts", () => {
+  const folder = mkdtempSync(join(tmpdir(), "avant-match-erasures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, "program");
+  writeFileSync(program, '#!/bin/sh\n[ -e "$3" ] || cp "$0.$1" "$3"\n', { mode: 0o755 });
+  writeFileSync(`${program}.db:backup`, "");
+  const line = (who: string, at: string) => `${who.padEnd(8, "0")}-0000-4000-8000-000000000000 ${at}T21:20:23.5Z\n`;
+  const listOn = (TODAY: string, known: string): string => {
+    writeFileSync(`${program}.db:erasures`, known);
+    execFileSync(join(root, "deploy/backup/backup.sh"), {
+      env: { ...process.env, TZ: "UTC", BACKUPS: folder, AVANT_MATCH: program, TODAY },
+    });
+    return readFileSync(join(folder, "effacements.txt"), "utf8");
+  };
+  const [a, b, c] = [line("a", "2025-11-01"), line("b", "2026-11-20"), line("c", "2026-11-23")];
+  expect(listOn("2026-11-20", a + b)).toBe(a + b);
+  expect(listOn("2026-11-23", c)).toBe(c + a + b);
+  expect(listOn("2026-12-02", "")).toBe(c + b);
+  expect(listOn("2027-12-25", "")).toBe("");
+  expect(readdirSync(folder).filter((file) => file.startsWith("effacements"))).toEqual(["effacements.txt"]);
+});
 
 test("what runs twice in a day saves once", () => {
   expect(keptAfter(1, "2026-11-23")).toEqual(["2026-11-23"]);
