@@ -67,6 +67,20 @@ test("signing out ends the session, on a telephone too", async () => {
   await person.expectHeading("Connexion");
 });
 
+test("a tab whose release is gone with its files signs out all the same", async () => {
+  const person = await world.person(null);
+  person.expectsFailure(/status of 404/);
+  await person.opens("/login");
+  await signIn(person, accounts.rennesMember);
+  await person.expectHeading("Rencontres");
+  await person.page.route(/\/assets\/Leaving/, (route) => route.fulfill({ status: 404 }));
+  await person.presses(/^Menu\s:/);
+  await person.follows("Déconnexion");
+  await person.page.waitForURL("**/login");
+  await person.opens("/app/fixtures");
+  await person.expectHeading("Connexion");
+});
+
 test("a session that ended meanwhile leads back to the sign-in page as soon as something is pointed at", async () => {
   const person = await world.person(null);
   person.expectsFailure(/status of 401/);

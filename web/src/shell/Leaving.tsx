@@ -54,4 +54,4 @@ type Step = "trying" | "closing" | "asking";
 /** Milliseconds after which somebody who waits wonders. */
 const SLOW = 500;
 
-const LeavingQuestion = lazy(patiently(() => import("./LeavingQuestion.tsx")));
+const LeavingQuestion = lazy(() => patiently(() => import("./LeavingQuestion.tsx"))().catch(signOut));

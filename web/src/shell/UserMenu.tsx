@@ -5,6 +5,7 @@ import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
+import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
 /** The user's picture, which opens their menu. On phones the entries stand in the mobile menu instead. */
@@ -75,7 +76,8 @@ export function UserMenuEntries() {
   );
 }
 
-const Leaving = lazy(patiently(() => import("./Leaving.tsx")));
+/** Where its file has gone with its release, the server has just said so: one leaves as if there were nothing to ask. */
+const Leaving = lazy(() => patiently(() => import("./Leaving.tsx"))().catch(signOut));
 
 const schemes: readonly { value: ColorScheme; name: string }[] = [
   { value: "auto", name: "Système" },

@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.detail = typeof problem.detail === "string" ? problem.detail : undefined;
     this.violations = Array.isArray(problem.violations) ? problem.violations : [];
     this.uses = Array.isArray(problem.uses) ? problem.uses : [];
-    this.usesTotal = typeof problem.usesTotal === "number" ? problem.usesTotal : this.uses.length;
+    this.usesTotal = Number(problem.usesTotal) || this.uses.length;
     this.undecided = undecided;
   }
 }
