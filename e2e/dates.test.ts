@@ -1,3 +1,4 @@
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { expect as assert, test } from "vitest";
 import { Fixture } from "../contract/src/fixtures/fixture.ts";
 import type { Read } from "../contract/src/kit/resource.ts";
@@ -16,8 +17,7 @@ test("a date is understood as it is typed, its year is the one nearest to the ma
   const kickoff = await kickoffOf(member, "lensLille");
   const before = new Date(kickoff.getTime() - 4 * 86_400_000);
   await member.opens(pathOf("lensLille", "edit/security/public"));
-  const long = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("fr-FR", { ...options, timeZone: "Europe/Paris" }).format(before);
+  const long = (options: Intl.DateTimeFormatOptions) => frenchDate({ ...options, timeZone: "Europe/Paris" })(before);
   const [day, month, year] = long({ day: "2-digit", month: "2-digit", year: "numeric" }).split("/");
   for (const typed of [
     `${day}/${month}`,
@@ -74,7 +74,7 @@ test("a day months away from the match is said at once", async () => {
 test("calendars open at the month of the match, and not over what a refused field says", async () => {
   const member = await world.person("lensMember", phone);
   const kickoff = await kickoffOf(member, "lensMarseille");
-  const month = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "Europe/Paris" }).format(kickoff);
+  const month = frenchDate({ month: "long", year: "numeric", timeZone: "Europe/Paris" })(kickoff);
   await member.opens(pathOf("lensMarseille", "edit/security/public"));
   const calendar = member.page.getByRole("button", { name: month, exact: true });
   await member.field(meeting).click();

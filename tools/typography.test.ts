@@ -33,6 +33,15 @@ test("French texts have no-break spaces before high punctuation and inside quota
   expect(texts.filter(({ text }) => /\\u(00a0|202f)/i.test(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });
 
+test("days are written by what knows the first of a month, « 1er »", () => {
+  const files = globSync("{contract,server,web,e2e}/**/*.{ts,tsx}", { cwd: root, exclude: ["**/node_modules/**", "**/dist/**"] });
+  const own = files.filter((file) =>
+    /DateTimeFormat\("fr[^)]*(day:|dateStyle: "(full|long|medium)")/.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(files.length).toBeGreaterThan(2000);
+  expect(own).toEqual([]);
+});
+
 interface Node {
   type?: string;
   value?: unknown;

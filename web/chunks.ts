@@ -90,7 +90,7 @@ function planOf(root: string, graph: Graph): Map<string, string> {
   for (const id of plan.keys()) if (NAMED_ONLY.test(id)) plan.set(id, "further");
   for (const id of lazy(app, graph).flatMap((screen) => [...closure(screen, graph)])) if (guest.has(id)) plan.set(id, common(id));
   for (const id of lazy(guest, graph).flatMap((part) => [...closure(part, graph)])) {
-    if (!guest.has(id) && plan.has(id)) plan.set(id, app.has(id) ? "base" : "on-demand");
+    if (!guest.has(id) && plan.has(id)) plan.set(id, common(id) === "base" ? "base" : "on-demand");
   }
   return plan;
 }

@@ -1,6 +1,7 @@
 import { day } from "../kit/day.ts";
 import { defineResource } from "../kit/define.ts";
 import { parent, text } from "../kit/fields.ts";
+import { frenchDate } from "../kit/french-date.ts";
 import { Season } from "./competitions.ts";
 
 /** Periods that a season has at most. */
@@ -50,6 +51,6 @@ export function daysText({ startsOn, endsOn }: BreakDays): string {
 
 function written(day: string, month: boolean, year: boolean): string {
   const parts: Intl.DateTimeFormatOptions = { day: "numeric", ...(month && { month: "long" }), ...(year && { year: "numeric" }) };
-  const text = new Intl.DateTimeFormat("fr-FR", { ...parts, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
-  return day.endsWith("-01") ? text.replace(/^1\b(?!er)/, "1er") : text;
+  const text = frenchDate({ ...parts, timeZone: "UTC" })(day);
+  return text === "1" ? "1er" : text;
 }

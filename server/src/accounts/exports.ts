@@ -1,5 +1,6 @@
 import type { NotificationKind } from "@avant-match/contract/accounts/wishes.ts";
 import { linkTo } from "@avant-match/contract/addresses.ts";
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { AccountFacts } from "@avant-match/contract/organizations/policies.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyRequest } from "fastify";
@@ -151,7 +152,7 @@ export const tellOfOwner = (tx: Transaction, post: Post, userUuid: string, chang
 const WITHOUT = `select coalesce(p.email, u.username) as email, p.firstname, o.name as organization
   from user_account u join person p on p.uuid = u.person_uuid join organization o on o.uuid = u.organization_uuid
   where o.uuid = $1 and not u.second_factor and u.password_hash is not null and not u.locked order by u.username`;
-const longDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" });
+const longDay = frenchDate({ dateStyle: "full", timeZone: "UTC" });
 
 /** Tells the users of an organisation who have no second factor that they need one, from a day on or at once. */
 export async function announceSecondFactor(
@@ -161,7 +162,7 @@ export async function announceSecondFactor(
   day: string | null,
 ): Promise<void> {
   const holders = await tx.query<{ email: string; firstname: string; organization: string }>(WITHOUT, [organizationUuid]);
-  const since = day ? `à partir du ${longDay.format(new Date(day))}` : "dès maintenant";
+  const since = day ? `à partir du ${longDay(day)}` : "dès maintenant";
   const mails = holders.map(({ email, firstname, organization }) =>
     letter({
       kind: "security",

@@ -1,4 +1,5 @@
 import { ofName } from "@avant-match/contract/kit/elision.ts";
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { FastifyRequest } from "fastify";
 import { browserOf } from "./browser.ts";
 import { placeOf } from "./place-of.ts";
@@ -12,14 +13,14 @@ export const passwordChosen: SecurityNews = {
   ],
 };
 
-const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/Paris" });
+const moment = frenchDate({ dateStyle: "full", timeStyle: "short", timeZone: "Europe/Paris" });
 
 /** What is known of a request, for its user to tell whether it was theirs. */
 const circumstances = (request: FastifyRequest) => ({
   facts: {
     Navigateur: browserOf(request) ?? "inconnu",
     Réseau: placeOf(request.ip),
-    Date: `${moment.format(new Date())} (heure de Paris)`,
+    Date: `${moment(Date.now())} (heure de Paris)`,
   },
 });
 

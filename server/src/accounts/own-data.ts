@@ -2,6 +2,7 @@ import { notifications } from "@avant-match/contract/accounts/notifications.ts";
 import { feedbackModule } from "@avant-match/contract/fixtures/feedback.ts";
 import { historyAction } from "@avant-match/contract/fixtures/history.ts";
 import { noticeKind } from "@avant-match/contract/fixtures/user-notices.ts";
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { profile } from "@avant-match/contract/organizations/profiles.ts";
 import { resources } from "@avant-match/contract/resources.ts";
@@ -100,8 +101,8 @@ const wordOf = (words: Readonly<Record<string, string>>, code: unknown): unknown
 
 function inWords(value: unknown): unknown {
   if (typeof value === "boolean") return value ? "Oui" : "Non";
-  return typeof value === "string" && INSTANT.test(value) ? hour.format(new Date(value)) : value;
+  return typeof value === "string" && INSTANT.test(value) ? hour(value) : value;
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-const hour = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
+const hour = frenchDate({ dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });

@@ -1,3 +1,4 @@
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { type ListedAdministrator, listAdministrators } from "../accounts/administrators.ts";
 import { typed } from "../typed.ts";
 import { withDatabase } from "./command-database.ts";
@@ -6,7 +7,7 @@ import { runCommand } from "./run-command.ts";
 const usage = `Utilisation\u00a0: npm run admin:list
 Dit qui administre la plateforme, avec quel second facteur, et depuis quand sa dernière session est ouverte.`;
 
-const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
+const moment = frenchDate({ dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
 
 await runCommand({ usage }, () =>
   withDatabase(async (database) => {
@@ -20,6 +21,6 @@ await runCommand({ usage }, () =>
 
 function line({ username, name, secondFactor, exempt, signedInAt }: ListedAdministrator): string {
   const factor = secondFactor ? "second facteur" : exempt ? "dispensé du second facteur" : "sans second facteur encore";
-  const seen = signedInAt ? `connecté le ${moment.format(new Date(signedInAt))}` : "aucune session ouverte";
+  const seen = signedInAt ? `connecté le ${moment(signedInAt)}` : "aucune session ouverte";
   return `${username}  ${name}, ${factor}, ${seen}\n`;
 }

@@ -1,3 +1,4 @@
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { BroughtBack, Changed, Past } from "../backup/bring-back/bring-back.ts";
 import type { Lost } from "../backup/bring-back/links.ts";
@@ -26,9 +27,9 @@ function changed({ fixture, tables }: Changed, isDone: boolean): string {
   return `  ${fixture.uuid}  ${nameOf(fixture)}${stateOf(fixture)}\n${parts.map((part) => `    ${part}`).join("\n")}`;
 }
 
-const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeZone: "Europe/Paris" });
+const day = frenchDate({ dateStyle: "medium", timeZone: "Europe/Paris" });
 
-const nameOf = ({ name, kickoffAt }: Past): string => `${name}, ${kickoffAt ? day.format(new Date(kickoffAt)) : "sans date"}`;
+const nameOf = ({ name, kickoffAt }: Past): string => `${name}, ${kickoffAt ? day(kickoffAt) : "sans date"}`;
 
 function stateOf({ isThere, remade }: Past): string {
   if (isThere) return "";

@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { newestBackup, OLD_DAYS } from "../backup/made.ts";
 import { schemaDifference } from "../bring-up-to-date.ts";
 import { type Config, readConfig } from "../config.ts";
@@ -125,12 +126,12 @@ export async function jobs(database: Database): Promise<Said> {
   return worries.length > 0 ? { look: worries.join("\u00a0; ") } : `rien en échec, e-mails en attente\u00a0: ${mails}`;
 }
 
-const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
+const day = frenchDate({ dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
 
 export async function backup(database: Database): Promise<Said> {
   const made = await newestBackup(database);
   if (!made) return { look: "aucune par db:backup encore (pgBackRest a ses propres commandes)" };
-  const at = `la dernière par db:backup est du ${day.format(new Date(made.at))}`;
+  const at = `la dernière par db:backup est du ${day(made.at)}`;
   return made.days < OLD_DAYS ? at : { look: `${at} : sa minuterie passe-t-elle ?` };
 }
 

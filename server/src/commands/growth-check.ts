@@ -1,3 +1,4 @@
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { Database } from "../kit/database/database.ts";
 import { heldBack, largestTables } from "../kit/database/growth.ts";
 import { historySeasons } from "../platform/exports.ts";
@@ -5,7 +6,7 @@ import type { Said } from "./checks.ts";
 
 const MB = 1024 ** 2;
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / MB).toLocaleString("fr-FR")}\u00a0Mo`;
-const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
+const day = frenchDate({ dateStyle: "long", timeZone: "UTC" });
 const DAY = 86_400_000;
 /** A season is made a year ahead: this much is missing only where nobody makes them any more. */
 const AHEAD = 300 * DAY;
@@ -13,7 +14,7 @@ const AHEAD = 300 * DAY;
 /** Whether the history has a table for the season to come, and what it takes. */
 export async function history(database: Database): Promise<Said> {
   const { tables, until, unplaced } = await historySeasons(database);
-  const last = day.format(until * 1000 - DAY);
+  const last = day(until * 1000 - DAY);
   const worries = [
     ...(until * 1000 < Date.now() + AHEAD
       ? [`les saisons ne sont préparées que jusqu’au ${last}\u00a0: la tâche history-seasons passe-t-elle\u00a0?`]

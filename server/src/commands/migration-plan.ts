@@ -1,3 +1,4 @@
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { MeasuredMigrations } from "../kit/database/measured.ts";
 import type { Tried } from "../kit/database/migrate.ts";
 
@@ -38,7 +39,7 @@ function countingText(pending: readonly string[], { counting }: MeasuredMigratio
 }
 
 function scaleText({ on, fixtures, postgresql }: MeasuredMigrations): string {
-  const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" }).format(new Date(on));
+  const day = frenchDate({ dateStyle: "long", timeZone: "UTC" })(on);
   return `Mesuré le ${day} sur ${fixtures.toLocaleString("fr-FR")} rencontres non préparées, PostgreSQL\u00a0${postgresql}. Pour la vôtre\u00a0: --essai, sur une copie.`;
 }
 

@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { Database } from "../kit/database/database.ts";
 import { notify } from "../platform/exports.ts";
 
@@ -53,10 +54,10 @@ const LOOK = `with was as (
     jumped_at = case when j.trusted then null when j.waits then c.jumped_at else now() end
   from judged j returning now(), j.at as was, j.trusted, not j.trusted and not j.waits as jumps`;
 
-const spoken = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
+const spoken = frenchDate({ dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
 
 const jumped = ({ was, now }: Seen): string =>
-  `L’horloge de la base de données a sauté du ${spoken.format(new Date(was))} au ${spoken.format(new Date(now))} : aucune rencontre ne commence, ne se termine ni n’est archivée d’elle-même pendant 24 heures. Corrigez l’horloge ; si cette date est la bonne, il n’y a rien à faire.`;
+  `L’horloge de la base de données a sauté du ${spoken(was)} au ${spoken(now)} : aucune rencontre ne commence, ne se termine ni n’est archivée d’elle-même pendant 24 heures. Corrigez l’horloge ; si cette date est la bonne, il n’y a rien à faire.`;
 
 const otherClock = (skew: number): string =>
   `L’horloge du serveur ${hostname()} ${skew > 0 ? "avance" : "retarde"} de ${lasting(Math.abs(skew))} sur celle de la base de données, qui seule décide : réglez-la.`;

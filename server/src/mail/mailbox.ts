@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { type Html, html } from "../kit/html.ts";
@@ -40,8 +41,8 @@ const message = ({ at, to, subject, text, html: page }: KeptMail): Html => html`
 <h2>Version texte</h2>
 <pre>${text}</pre>`;
 
-const frenchTime = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeStyle: "medium", timeZone: "Europe/Paris" });
-const time = (at: string): Html => html`<time datetime="${at}">${frenchTime.format(new Date(at))}</time>`;
+const frenchTime = frenchDate({ dateStyle: "short", timeStyle: "medium", timeZone: "Europe/Paris" });
+const time = (at: string): Html => html`<time datetime="${at}">${frenchTime(at)}</time>`;
 
 function sendPage(reply: FastifyReply, title: string, content: Html): FastifyReply {
   const nonce = randomBytes(16).toString("base64");

@@ -4,6 +4,7 @@ import {
   LONGEST_ANSWER,
   type OwnDesignation,
 } from "@avant-match/contract/fixtures/designation-links.ts";
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import controls from "./controls.module.css";
 import { GuestField } from "./GuestField.tsx";
@@ -79,11 +80,11 @@ function Facts({ match: { roles, venue, address, others, round } }: { match: Own
   );
 }
 
-const answered = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short" });
+const answered = frenchDate({ dateStyle: "long", timeStyle: "short" });
 
 /** A sign goes before it: no answer is told by its colour alone. */
 function saidOf({ answer, answeredAt, text, open }: OwnDesignation): string {
-  const when = answeredAt === null ? "" : ` (répondu le ${answered.format(new Date(answeredAt))})`;
+  const when = answeredAt === null ? "" : ` (répondu le ${answered(answeredAt)})`;
   if (answer === "accepted") return `✓ Vous avez accepté${when}.`;
   if (answer === "declined") return `✕ Vous êtes indisponible${when}.${text === null ? "" : ` Votre mot\u00a0: «\u00a0${text}\u00a0»`}`;
   return open ? "Votre réponse est attendue." : "Vous n’avez pas répondu.";

@@ -1,4 +1,5 @@
 import type { VisitorChoice, VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { createContext, useContext } from "react";
 import type { Draft, Typed } from "./drafts.ts";
 import type { Around } from "./useVisitorForm.ts";
@@ -73,9 +74,9 @@ function kept(control: string, value: unknown): unknown {
 /** An answer in words. */
 export function answerText({ options, control }: VisitorField, value: unknown): string {
   if (value === null || value === undefined) return "rien";
-  if (control === "instant") return whenFormat.format(new Date(String(value)));
+  if (control === "instant") return whenFormat(String(value));
   const option = options.find((each) => each.value === value)?.label;
   return namedIn(value)?.name ?? option ?? (value === true ? "Oui" : value === false ? "Non" : String(value));
 }
 
-const whenFormat = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+const whenFormat = frenchDate({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });

@@ -1,5 +1,6 @@
 import type { VisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.ts";
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
 /** The first thing that is said of each field. */
@@ -19,7 +20,7 @@ const hour = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short" });
 /** « 14:32 » */
 export const hourOf = (instant: Date): string => hour.format(instant);
 
-const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long" });
+const day = frenchDate({ day: "numeric", month: "long" });
 
 export const offline = "Hors ligne\u00a0: ce que vous écrivez est gardé sur cet appareil, et part dès que le réseau revient.";
 
@@ -34,14 +35,14 @@ export function refusalText(status: number, detail: string): string | null {
 export function shortStateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">): string {
   if (submittedAt === null) return "Rien n’est encore transmis.";
   const at = new Date(submittedAt);
-  return `Transmis le ${day.format(at)} à ${hourOf(at)}${state === "changed" ? ", modifié depuis" : ""}.`;
+  return `Transmis le ${day(at)} à ${hourOf(at)}${state === "changed" ? ", modifié depuis" : ""}.`;
 }
 
 /** What is said of the form as a whole. */
 export function stateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">, host: string): string {
   if (submittedAt === null) return `Rien n’est encore transmis à ${host}.`;
   const at = new Date(submittedAt);
-  const when = `le ${day.format(at)} à ${hourOf(at)}`;
+  const when = `le ${day(at)} à ${hourOf(at)}`;
   return state === "changed"
     ? `Transmis ${when}, modifié depuis\u00a0: ${host} voit les changements.`
     : `Transmis à ${host} ${when}. Vous pouvez encore tout modifier.`;

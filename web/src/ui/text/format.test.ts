@@ -42,6 +42,15 @@ test("a card sets the parts of its date in different types", () => {
   expect(cardDateParts(kickoff, paris)).toEqual({ weekday: "sam.", day: "7", month: "nov.", longMonth: "Novembre", year: "2026" });
 });
 
+test("the first of a month is « 1er » wherever its month stands beside it", () => {
+  const first = "2026-12-01T19:45:00Z";
+  expect(formatLongDate(first, paris)).toBe("mardi 1er décembre 2026");
+  expect(formatCardDate(first, paris)).toBe("mar. 1er déc. 2026");
+  expect(formatNearDateTime(first, paris, "2026-12-24T12:00:00Z")).toBe("le 1er\u00a0déc. à 20:45");
+  expect(cardDateParts(first, paris)).toMatchObject({ weekday: "mar.", day: "1er", month: "déc." });
+  expect(formatLongDate("2026-12-11T19:45:00Z", paris)).toBe("vendredi 11 décembre 2026");
+});
+
 test("a reader far from the venue sees both hours", () => {
   expect(formatHourForReader(kickoff, paris, "America/New_York")).toBe("20:45 (14:45 chez vous)");
   expect(formatHourForReader(kickoff, paris, "Europe/Madrid")).toBe("20:45");

@@ -1,3 +1,5 @@
+import { withFirst } from "@avant-match/contract/kit/french-date.ts";
+
 const locale = "fr-FR";
 const day = 86_400_000;
 
@@ -33,7 +35,7 @@ export function formatCardDate(instant: Instant, zone: string) {
 export function cardDateParts(instant: Instant, zone: string) {
   return {
     weekday: inZone(instant, zone, { weekday: "short" }),
-    day: inZone(instant, zone, { day: "numeric" }),
+    day: inZone(instant, zone, { day: "numeric" }).replace(/^1$/, "1er"),
     month: inZone(instant, zone, { month: "short" }),
     longMonth: capitalized(inZone(instant, zone, { month: "long" })),
     year: inZone(instant, zone, { year: "numeric" }),
@@ -102,7 +104,7 @@ const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFracti
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function inZone(instant: Instant, zone: string, options: Intl.DateTimeFormatOptions) {
-  return withFontSpaces(formatter(locale, zone, options).format(new Date(instant)));
+  return withFontSpaces(withFirst(formatter(locale, zone, options).format(new Date(instant))));
 }
 
 function dayNumber(instant: Instant, zone: string) {

@@ -1,3 +1,4 @@
+import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 /** A day as `2027-07-05`, and the hour typed with it, if any; or why it is no day, in French. */
 export type ReadDate = { date: string; time: string | null } | { problem: string };
 
@@ -70,8 +71,7 @@ const isWeekday = (date: string, start: string) => inWords(date, { weekday: "lon
 const longDate = (date: string) =>
   `${inWords(date, { day: "numeric", month: "long", year: "numeric" })} est un ${inWords(date, { weekday: "long" })}`;
 
-const inWords = (date: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("fr-FR", { ...parts, timeZone: "UTC" }).format(new Date(date));
+const inWords = (date: string, parts: Intl.DateTimeFormatOptions) => frenchDate({ ...parts, timeZone: "UTC" })(date);
 
 /** Undefined when no clock shows it. */
 const timeOf = (hours: string, minutes = "00") => (Number(hours) < 24 && Number(minutes) < 60 ? `${two(hours)}:${minutes}` : undefined);
