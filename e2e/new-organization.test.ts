@@ -91,4 +91,10 @@ test("a league that is let in is led from its empty list to its own first steps"
   await guest.inspects();
   await guest.follows("Voir les premiers pas");
   await guest.inside("region", "Premiers pas").expectText("Ouvrir une saison");
+  for (const path of ["/app/fixtures/preparation", "/app/fixtures/designations"]) {
+    await guest.opens(path);
+    await guest.expectText("Votre organisation n’organise aucune saison.");
+    await guest.follows("Voir les compétitions");
+    await guest.expectHeading("Compétitions");
+  }
 });
