@@ -134,4 +134,26 @@ describe("on the day of a match", () => {
     await owner.inspects();
     await owner.dialog("Compléter l’incident").saves();
   });
+
+  test("an incident is put right while the match is on, from its row", async () => {
+    const owner = await world.person("lensOwner", phone);
+    await owner.opens(matchDay);
+    await owner.presses("Incident");
+    await owner.presses("Rixe");
+    await owner.presses("Critique");
+    await owner.expectToast("Incident enregistré.");
+    await owner.dialog("Compléter l’incident").presses("Annuler");
+    await owner.opens(order);
+    await owner.follows("Incident : Rixe");
+    await owner.expectText("Le débrief sera disponible après la rencontre.");
+    const incident = owner.dialog("Incident");
+    await owner.inspects();
+    await incident.chooses("Gravité", "Modéré");
+    await incident.saves();
+    await owner.expectRow("Rixe", "Modéré");
+    await owner.inspects();
+    await owner.opens(matchDay);
+    await owner.follows("Main courante");
+    await owner.expectText(/Rixe \(modéré\)/);
+  });
 });
