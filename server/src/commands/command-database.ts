@@ -1,5 +1,6 @@
 import { assertUpToDate } from "../bring-up-to-date.ts";
 import { BadConfiguration, type DatabaseConfig, readDatabaseConfig } from "../config.ts";
+import type { Environment } from "../environment.ts";
 import type { Database } from "../kit/database/database.ts";
 import { DirectoryInUse } from "../kit/database/lock.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
@@ -35,6 +36,20 @@ export async function withOpen<T>(config: DatabaseConfig, work: (database: Datab
     return await work(database);
   } finally {
     await database.close();
+  }
+}
+
+/** Opens the database of an option as that of the service is opened; what is wrong with it is said of the option. */
+export async function withGiven<T>(
+  option: string,
+  env: Environment,
+  address: string,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withOpen(readDatabaseConfig({ ...env, DATABASE_URL: address }), work);
+  } catch (error) {
+    throw error instanceof BadConfiguration ? new Refused(error.message.replace("DATABASE_URL", option)) : error;
   }
 }
 

@@ -1,10 +1,7 @@
 import { bringBack } from "../backup/bring-back/bring-back.ts";
-import { BadConfiguration, readDatabaseConfig } from "../config.ts";
 import { filesOnly } from "../files-config.ts";
-import type { Database } from "../kit/database/database.ts";
-import { Refused } from "../kit/refused.ts";
 import { broughtText } from "./brought-text.ts";
-import { withDatabase, withOpen } from "./command-database.ts";
+import { withDatabase, withGiven } from "./command-database.ts";
 import { type Asked, commandAuthor, runCommand, WrongUse } from "./run-command.ts";
 
 const usage = `Utilisation : npm run db:bring-back -- --from postgresql://utilisateur@hôte:5432/base --organization UUID [--fixture UUID] [--essai]
@@ -20,19 +17,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 await runCommand({ usage, required: ["from", "organization"], optional: ["fixture"], flags: ["essai"] }, async ({ text, has }) => {
   const organization = uuidOf(text, "organization") ?? "";
   const asking = { organization, fixture: uuidOf(text, "fixture"), essay: has("essai") };
-  const found = await withDatabase((main) => withSide(text("from"), (past) => bringBack(main, past, asking, commandAuthor)));
+  const found = await withDatabase((main) =>
+    withGiven("--from", filesOnly(process.env), text("from"), (past) => bringBack(main, past, asking, commandAuthor)),
+  );
   process.stdout.write(broughtText(found, asking.essay));
   return true;
 });
-
-/** Opens the database of an option as that of the service is opened; what is wrong with it is said of the option. */
-async function withSide<T>(from: string, work: (database: Database) => Promise<T>): Promise<T> {
-  try {
-    return await withOpen(readDatabaseConfig({ ...filesOnly(process.env), DATABASE_URL: from }), work);
-  } catch (error) {
-    throw error instanceof BadConfiguration ? new Refused(error.message.replace("DATABASE_URL", "--from")) : error;
-  }
-}
 
 function uuidOf(text: Asked["text"], option: string): string | null {
   const given = text(option);

@@ -3,7 +3,7 @@ import { backupOf } from "../backup/write.ts";
 import { readDatabaseConfig } from "../config.ts";
 import { filesOnly } from "../files-config.ts";
 import { version } from "../version.ts";
-import { assertThere, migrations, withOpen } from "./command-database.ts";
+import { assertThere, migrations, withGiven, withOpen } from "./command-database.ts";
 import { runCommand, withProgress } from "./run-command.ts";
 
 const usage = `Utilisation : npm run db:transfer -- --to postgresql://utilisateur@hôte:5432/base
@@ -14,10 +14,9 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
   // Whatever the service is given: from the folder, to what was typed.
   const own = { ...filesOnly(process.env), DATA_DIR: process.env.DATA_DIR };
   const source = readDatabaseConfig(own);
-  const target = readDatabaseConfig({ ...own, DATABASE_URL: text("to") });
   assertThere(source);
   await withOpen(source, (embedded) =>
-    withOpen(target, (server) =>
+    withGiven("--to", own, text("to"), (server) =>
       withProgress((progress) => {
         const backup = backupOf(embedded, version, () => {});
         return restoreInto(server, backup, { migrations, progress, copy: null });

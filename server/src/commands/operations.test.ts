@@ -51,6 +51,14 @@ describe("a database saved and restored by commands", () => {
     expect(existsSync(place("never"))).toBe(false);
   });
 
+  test("goes to no address that is wrong, which is named as it was given", async () => {
+    for (const [to, why] of [
+      ["postgresql://127.0.0.1:1/x", "La base de données de --to ne répond pas : rien n’écoute à cette adresse"],
+      ["mysql://127.0.0.1/x", "--to est mal formée"],
+    ] as const)
+      expect(await run("db-transfer", ["--to", to])).toEqual({ code: 1, out: "", err: expect.stringContaining(why) });
+  });
+
   test.runIf(testServer)("gives matches back from a server beside it, and says which and what it leaves", async () => {
     const name = `avant_match_side_${process.pid}`;
     const server = testServer ?? "";
