@@ -142,7 +142,14 @@ describe("on the day of a match", () => {
     await owner.presses("Rixe");
     await owner.presses("Critique");
     await owner.expectToast("Incident enregistré.");
-    await owner.dialog("Compléter l’incident").presses("Annuler");
+    const completion = owner.dialog("Compléter l’incident");
+    await completion.types("Description", "Trois personnes.");
+    await owner.keys("Escape");
+    await owner.presses("Continuer la rédaction");
+    await expect(completion.field("Description")).toHaveValue("Trois personnes.");
+    await completion.presses("Annuler");
+    await owner.presses("Annuler les modifications");
+    await owner.expectNoText("Compléter l’incident");
     await owner.opens(order);
     await owner.follows("Incident : Rixe");
     await owner.expectText("Le débrief sera disponible après la rencontre.");
