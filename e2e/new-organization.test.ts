@@ -38,6 +38,12 @@ test("who asked for access is let in, chooses a password, and prepares a first f
   await guest.inside("navigation", "Navigation principale").follows("Rencontres");
   await guest.opensFixture("FC Littoral - RC Lens");
   await guest.follows("Préparation");
+  await guest.prepares("Stade & Affluence");
+  await guest.expectText("Aucune infrastructure enregistrée.");
+  await guest.inspects();
+  await guest.follows("Créer une infrastructure");
+  await guest.expectHeading("Nouvelle infrastructure");
+  await guest.goesBack();
   await guest.prepares("Médias");
   await guest.types("Diffuseur", "Radio du port");
   await guest.keys("Control+s");
