@@ -162,6 +162,11 @@ test("a job is asked for by its name, once until it has run", async () => {
   expect(await inDatabase((database) => database.query("select state::text from pgboss.job where name = 'probe'"))).toEqual([
     { state: "created" },
   ]);
+  await inDatabase((database) => database.query("update clock_seen set jumped_at = now()"));
+  expect((await run("job-run", ["--name", "probe"])).out).toMatch(
+    /^La tâche probe attend déjà son tour\.\nL’horloge de la base a sauté : /,
+  );
+  await inDatabase((database) => database.query("update clock_seen set jumped_at = null"));
   expect(await run("job-run", ["--name", "unknown"])).toEqual({
     code: 1,
     out: "",

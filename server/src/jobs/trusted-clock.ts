@@ -57,7 +57,7 @@ const LOOK = `with was as (
 const spoken = frenchDate({ dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
 
 const jumped = ({ was, now }: Seen): string =>
-  `L’horloge de la base de données a sauté du ${spoken(was)} au ${spoken(now)} : aucune rencontre ne commence, ne se termine ni n’est archivée d’elle-même pendant 24 heures. Corrigez l’horloge ; si cette date est la bonne, il n’y a rien à faire.`;
+  `L’horloge de la base de données a sauté du ${spoken(was)} au ${spoken(now)} : aucune rencontre ne commence, ne se termine ni n’est archivée d’elle-même, et les e-mails que des tâches envoient attendent, pendant 24 heures. Corrigez l’horloge ; si cette date est la bonne, il n’y a rien à faire.`;
 
 const otherClock = (skew: number): string =>
   `L’horloge du serveur ${hostname()} ${skew > 0 ? "avance" : "retarde"} de ${lasting(Math.abs(skew))} sur celle de la base de données, qui seule décide : réglez-la.`;
