@@ -109,7 +109,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await expect.poll(() => typedIn(next)).toContain("À moitié dit");
   });
 
-  test("who signs out is asked while something waits, and cannot without network; it leaves once there is a way", async () => {
+  test("who signs out is asked while something waits, and without network may stay; it leaves once there is a way", async () => {
     const owner = await world.person("lensOwner");
     owner.expectsFailure(unreached);
     await opensDay(owner, "log");
@@ -120,8 +120,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await owner.follows("Déconnexion");
     const question = owner.dialog("Se déconnecter\u00a0?");
     await question.expectText(/1\ssaisie attend d’être envoyée/);
-    await question.expectText(/^Sans réseau, la déconnexion n’est pas possible/);
-    await expect(question.button("Se déconnecter")).toHaveAttribute("aria-disabled", "true");
+    await question.expectText(/^Sans réseau, votre session ne peut pas encore être fermée/);
     await owner.inspects();
     await question.presses("Rester connecté");
     await expect(question.root).toHaveCount(0);
@@ -145,6 +144,55 @@ describe("the day of a match, with the network gone for a while", () => {
     await signsIn(owner, "lensAdmin");
     await expect.poll(() => typedIn(owner)).toContain("D’un autre.");
     expect((await typedIn(owner)).filter((text) => text === "D’un autre.")).toHaveLength(1);
+  });
+
+  test("who leaves the device without network is there no more: the first request ends their session, and what waits is theirs alone", async () => {
+    const owner = await world.person(null, phone);
+    owner.expectsFailure(unreached);
+    owner.expectsFailure(/status of 401/);
+    await signsIn(owner, "lensOwner");
+    await opensDay(owner, "log");
+    await owner.losesNetwork();
+    await notes(owner, "Laissé à envoyer.");
+    await owner.types(said, "À moitié tapé");
+    await owner.presses("Ouvrir le menu");
+    await owner.follows("Déconnexion");
+    const question = owner.dialog("Se déconnecter\u00a0?");
+    await question.expectText(/1\ssaisie attend d’être envoyée/);
+    await question.presses("Quitter cet appareil");
+    await owner.expectHeading("Vous avez quitté cet appareil");
+    await owner.expectNoText("Laissé à envoyer.");
+    await owner.inspects();
+    const left = await owner.page.evaluate(async () => ({
+      pages: await caches.keys(),
+      typed: [...Object.values(localStorage), ...Object.values(sessionStorage)].filter((text) => text.includes("À moitié tapé")),
+    }));
+    expect(left).toEqual({ pages: [], typed: [] });
+    const next = new Person(await owner.page.context().newPage());
+    next.expectsFailure(/status of 401/);
+    await owner.page.close();
+    await next.page.context().setOffline(false);
+    expect((await next.page.context().request.get(`${below}/logbook`)).status()).toBe(401);
+    await signsIn(next, "lensOwner");
+    await next.expectHeading("Rencontres");
+    await expect.poll(() => typedIn(next)).toContain("Laissé à envoyer.");
+  });
+
+  test("the page of who has left leads to the sign-in page by itself once there is network", async () => {
+    const owner = await world.person(null, phone);
+    owner.expectsFailure(unreached);
+    owner.expectsFailure(/status of 401/);
+    await signsIn(owner, "lensOwner");
+    await opensDay(owner, "log");
+    await owner.losesNetwork();
+    await owner.presses("Ouvrir le menu");
+    await owner.follows("Déconnexion");
+    await owner.dialog("Se déconnecter\u00a0?").presses("Quitter cet appareil");
+    await owner.expectHeading("Vous avez quitté cet appareil");
+    await owner.page.context().setOffline(false);
+    await owner.page.waitForURL("**/login");
+    await owner.expectHeading("Connexion");
+    await owner.expectNoText("Continuer");
   });
 
   test("the loss is said by the page itself, beside what was refused, and by nothing else", async () => {

@@ -6,12 +6,13 @@ import type { Caller } from "../kit/http/caller.ts";
 import type { Held } from "../kit/http/held.ts";
 import { browserOf } from "./browser.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
+import { leftBy, unnoted } from "./left-device.ts";
 import { placeOf } from "./place-of.ts";
 
 export interface Sessions extends Held {
   /**
-   * Finds who holds the session of a request; null without one. An inactive organisation has no sessions. Who was found a
-   * moment ago may be remembered, where what follows proves that nothing has changed.
+   * Finds who holds the session of a request; null without one, and where they have left the device, which ends it. An inactive
+   * organisation has no sessions. Who was found a moment ago may be remembered, where what follows proves that nothing has changed.
    */
   find(request: FastifyRequest, remembered?: boolean): Promise<Caller | null>;
   /** Opens a session, which proves who its user is, and gives it to the browser; the one that it had ends. */
@@ -137,10 +138,15 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       const hash = tokenOf(request);
       if (!hash) return null;
       const key = hash.toString("latin1");
-      const last = remembered ? known.get(key) : undefined;
+      const left = leftBy(request);
+      const last = remembered && !left ? known.get(key) : undefined;
       if (last && last.until > performance.now()) return { ...last.caller, proof: { token: hash, stamp: last.stamp, seen: false } };
       const [row] = await database.query<Row>(FIND, [hash]);
       if (!row) return null;
+      if (row.uuid === left) {
+        await database.query(END, [hash]);
+        return null;
+      }
       if (row.ageing) await database.query(EXTEND, [hash, request.ip]);
       const caller = callerOf(row);
       // Who is kept out is asked about each time: they come in as soon as they may.
@@ -157,7 +163,7 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       await tx.query(END, [tokenOf(request)]);
       await tx.query(OPEN, [hashOf(token), user, browserOf(request), request.ip, bySecondFactor]);
       request.entered = user;
-      reply.header("set-cookie", cookie.write(request, token, IDLE * 86_400));
+      reply.header("set-cookie", [cookie.write(request, token, IDLE * 86_400), ...unnoted(request)]);
     },
     async become(tx, request, reply, userUuid, impersonatorUuid) {
       const [before, token] = [tokenOf(request), newToken()];
@@ -167,7 +173,7 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
     },
     async close(request, reply) {
       await database.query(END, [tokenOf(request)]);
-      reply.header("set-cookie", cookie.write(request, "", 0));
+      reply.header("set-cookie", [cookie.write(request, "", 0), ...unnoted(request)]);
     },
     async list(request, userUuid) {
       const open = await database.query<OpenSession>(LIST, [userUuid, tokenOf(request)]);

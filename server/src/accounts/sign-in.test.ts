@@ -109,6 +109,31 @@ describe("signing in", () => {
     expect((await me(cookie)).status).toBe(200);
   });
 
+  test("who left a device without network has no session from the first request that says so, and comes back by signing in", async () => {
+    const [cookie, other] = [await sessionOf(world.database, username), await sessionOf(world.database, username)];
+    const left = (uuid: string, name = "avant-match-left") => `${name}=${uuid}`;
+    const path = `/api/users/${users.lensMember.uuid}`;
+    const asks = async (...cookies: string[]) => (await guest().get(path, { cookie: cookies.join("; ") })).status;
+    for (const nothing of [left(users.lensOwner.uuid), left("x"), `x${left(users.lensMember.uuid)}`])
+      expect(await asks(nothing, cookie)).toBe(200);
+    expect(await asks(cookie, left(users.lensMember.uuid))).toBe(401);
+    expect([await asks(cookie), await asks(other)]).toEqual([401, 200]);
+    const answer = await signIn(username, demo.password, { cookie: left(users.lensMember.uuid, "__Host-avant-match-left") });
+    expect([answer.headers["set-cookie"]].flat()).toContain("__Host-avant-match-left=; Path=/; SameSite=Lax; Max-Age=0; Secure");
+    expect(await asks(cookieOf(answer))).toBe(200);
+    const out = await guest().get("/logout", { cookie: `${other}; ${left(users.lensMember.uuid)}` });
+    expect([out.headers["set-cookie"]].flat()).toContain("avant-match-left=; Path=/; SameSite=Lax; Max-Age=0");
+  });
+
+  test("a list that is asked for by who is remembered ends the session of who has left as well", async () => {
+    const cookie = await sessionOf(world.database, username);
+    const list = async (...more: string[]) =>
+      (await guest().get("/api/fixtures?itemsPerPage=1", { cookie: [cookie, ...more].join("; ") })).status;
+    expect([await list(), await list()]).toEqual([200, 200]);
+    expect(await list(`avant-match-left=${users.lensMember.uuid}`)).toBe(401);
+    expect(await list()).toBe(401);
+  });
+
   describe("a session", () => {
     const expiresIn = (interval: string) => world.database.query("update session set expires_at = now() + $1::interval", [interval]);
     const left = async () => {

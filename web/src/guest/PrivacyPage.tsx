@@ -35,8 +35,9 @@ export function PrivacyPage() {
           Des cookies, nécessaires au service et posés à la connexion{"\u00a0"}: l’un porte la session ({kept.sessionIdleDays} jours sans
           usage, {kept.sessionDays} jours au plus), l’autre reconnaît un navigateur déjà connecté ({kept.knownDeviceDays} jours)
           {"\u00a0;"} un troisième ({kept.signInStepMinutes} minutes) relie les deux étapes d’une connexion. Un formulaire ouvert par un
-          lien et son code en a un à lui (12 heures). Le navigateur garde aussi, chez vous, le thème choisi et une saisie interrompue. Aucun
-          autre traceur.
+          lien et son code en a un à lui (12 heures). Quitter un appareil sans réseau en laisse un, qui dit de qui fermer la session,
+          jusqu’à votre prochaine connexion (un an au plus). Le navigateur garde aussi, chez vous, le thème choisi et une saisie
+          interrompue. Aucun autre traceur.
         </p>
       </Part>
       <Part title="6. Vos droits">

@@ -4,27 +4,28 @@ import { countWaiting } from "../kit/outbox/waiting-count.ts";
 import { useConnectionLost } from "../kit/server/connection.ts";
 import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { formatCount } from "../ui/text/format.ts";
+import { leaveDevice } from "./leave-device.ts";
 import { signOut } from "./sign-out.ts";
 import { useReach } from "./useReach.ts";
 
 /**
- * Asked of who signs out while something of theirs waits to be sent, or the server cannot be reached, which alone ends a session: what
- * is kept on the device goes once it has answered, and not before.
+ * Asked of who signs out while something of theirs waits to be sent, or the server cannot be reached, which alone ends a session: then
+ * they may leave the device, and the session ends later.
  */
 export default function LeavingQuestion({ onStay }: { onStay: () => void }) {
   const lost = useConnectionLost();
   const [asking, setAsking] = useState<"first" | "leaving" | null>("first");
   useReach(asking, (there) => (there && asking === "leaving" ? void signOut() : setAsking(null)));
-  const busy = lost || asking !== null;
+  const busy = asking !== null && !lost;
   return (
     <LookProvider>
       <ConfirmDialog
         title="Se déconnecter ?"
-        confirm="Se déconnecter"
+        confirm={lost ? "Quitter cet appareil" : "Se déconnecter"}
         cancel="Rester connecté"
         danger
         busy={busy}
-        onConfirm={() => busy || setAsking("leaving")}
+        onConfirm={() => (lost ? void leaveDevice() : busy || setAsking("leaving"))}
         onCancel={onStay}
       >
         {countWaiting() > 0 && <p>{waitingText(countWaiting())}</p>}
@@ -35,7 +36,7 @@ export default function LeavingQuestion({ onStay }: { onStay: () => void }) {
 }
 
 const LOST =
-  "Sans réseau, la déconnexion n’est pas possible\u00a0: elle le sera dès qu’il revient. D’ici là, rien n’est effacé de cet appareil.";
+  "Sans réseau, votre session ne peut pas encore être fermée. «\u00a0Quitter cet appareil\u00a0» en efface tout de suite les pages gardées et la saisie en cours, et ferme la session dès que le réseau revient, avant que rien n’en soit montré.";
 
 const waitingText = (count: number): string =>
   `${formatCount(

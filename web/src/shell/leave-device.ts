@@ -1,0 +1,34 @@
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { forgetDrafts } from "../kit/kept.ts";
+import { forgetKeptPages } from "../kit/offline/kept-pages.ts";
+import { leaveForSignIn, noteSignOut } from "../kit/server/client.ts";
+import { untilConnected } from "../kit/server/connection.ts";
+import { LeftDevice } from "./LeftDevice.tsx";
+
+/**
+ * Leaves a device that has no network, and so no way to end the session: nothing of who was there is kept or shown any more, but what
+ * waits to be sent, which is theirs alone; the first request, whoever makes it, ends the session before anything is answered.
+ */
+export async function leaveDevice(): Promise<void> {
+  noteLeft();
+  forgetDrafts();
+  await forgetKeptPages();
+  noteSignOut();
+  const place = document.createElement("div");
+  document.body.replaceChildren(place);
+  createRoot(place).render(createElement(LeftDevice));
+  void untilConnected().then(leaveForSignIn);
+}
+
+/** Seconds of a year, longer than any session lasts; who signs in again takes the note away. */
+const LASTS = 31_536_000;
+
+/** Says so to the server (`server/src/accounts/left-device.ts`). */
+function noteLeft(): void {
+  const isSecure = window.location.protocol === "https:";
+  const name = isSecure ? "__Host-avant-match-left" : "avant-match-left";
+  const attributes = `Path=/; SameSite=Lax; Max-Age=${LASTS}${isSecure ? "; Secure" : ""}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there over HTTP, nor in older browsers
+  document.cookie = `${name}=${window.__USER_UUID__}; ${attributes}`;
+}
