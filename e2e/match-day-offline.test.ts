@@ -26,11 +26,11 @@ async function notes(person: Person, ...texts: string[]): Promise<void> {
   }
 }
 
-/** From no page: one that still reads goes to sign in by itself once it is refused. */
+/** From no page: one that still reads goes to sign in by itself once it is refused. Before there is network: what waits would still leave. */
 async function signsOut({ page }: Person): Promise<void> {
   await page.goto("about:blank");
+  await page.context().clearCookies();
   await page.context().setOffline(false);
-  await page.context().request.get("/logout");
 }
 
 async function signsIn(person: Person, account: Account): Promise<void> {
