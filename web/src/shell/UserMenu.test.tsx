@@ -4,10 +4,12 @@ import { createRoot } from "react-dom/client";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { keepCount } from "../kit/outbox/waiting-count.ts";
 import { untilConnected } from "../kit/server/connection.ts";
+import { leaveDevice } from "./leave-device.ts";
 import { signOut } from "./sign-out.ts";
 import { UserMenuEntries } from "./UserMenu.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+vi.mock("./leave-device.ts", () => ({ leaveDevice: vi.fn() }));
 vi.mock("./sign-out.ts", () => ({ signOut: vi.fn() }));
 
 const health = vi.fn<() => Promise<Response>>();
@@ -75,17 +77,19 @@ test("while the server is slow it is asked once, however often one presses, and 
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test("without the server nothing goes, nor where it is lost again as one confirms; once it answers one leaves", async () => {
+test("without the server one may leave the device, also where it is lost again as one confirms; once it answers one signs out", async () => {
   health.mockImplementation(gone);
   await leaves();
-  await reads(/Sans réseau, la déconnexion n’est pas possible/);
+  await reads(/Sans réseau, votre session ne peut pas encore être fermée/);
   expect(link().getAttribute("aria-busy")).toBe("false");
-  await presses("Se déconnecter");
   await isBack();
   await reads(/Le réseau est revenu/);
   health.mockImplementation(gone);
   await presses("Se déconnecter");
   await reads(/Sans réseau/);
+  expect(leaveDevice).not.toHaveBeenCalled();
+  await presses("Quitter cet appareil");
+  expect(leaveDevice).toHaveBeenCalledOnce();
   await isBack();
   await reads(/Le réseau est revenu/);
   expect(signOut).not.toHaveBeenCalled();
