@@ -38,6 +38,11 @@ test("who asked for access is let in, chooses a password, and prepares a first f
   await guest.inside("navigation", "Navigation principale").follows("Rencontres");
   await guest.opensFixture("FC Littoral - RC Lens");
   await guest.follows("Préparation");
+  await guest.expectText("Aucun service enregistré.");
+  await guest.inspects();
+  await guest.follows("Créer un service");
+  await guest.expectHeading("Nouveau service");
+  await guest.goesBack();
   await guest.prepares("Stade & Affluence");
   await guest.expectText("Aucune infrastructure enregistrée.");
   await guest.inspects();
