@@ -896,22 +896,20 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 
 -- GET /organizations/clubs/:uuid/uses
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, j0.uuid c4, j0.name c5, j0.code c6, j0.time_zone c7, t.logo_url c8, t.primary_color c9, t.secondary_color c10, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m1.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c11, t.version c12, t.updated_at c13, t.updated_by c14, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from club t
+  join organization o on o.uuid = t.organization_uuid
+  left join region j0 on j0.uuid = t.region_uuid cross
+  join lateral (select t.uuid) m1
+  where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 select k.conrelid::regclass::text as source, a.attname::text as column,
     (select fa.attname::text from pg_constraint fk join pg_attribute fa on fa.attrelid = fk.conrelid and fa.attnum = fk.conkey[1] where fk.contype = 'f' and fk.conrelid = k.conrelid and fk.confrelid = 'fixture'::regclass and fa.attnotnull limit 1) as fixture
 from pg_constraint k
 join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
 where k.contype = 'f' and k.confrelid = to_regclass($1) and k.confdeltype = 'a'
 order by 1, 2;
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, j0.uuid c4, j0.name c5, j0.code c6, j0.time_zone c7, t.logo_url c8,
-    t.primary_color c9, t.secondary_color c10,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m1.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c11,
-    t.version c12, t.updated_at c13, t.updated_by c14, o.uuid as "fact.organizationUuid"
-from club t
-join organization o on o.uuid = t.organization_uuid
-left join region j0 on j0.uuid = t.region_uuid cross
-join lateral (select t.uuid) m1
-where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-for update of t;
 select x.of as table, count(distinct x.id)::int4 as rows,
     (array_agg(distinct x.id) filter (where x.of <> 'fixture' or $2::uuid is null or exists (select 1 from fixture f where f.uuid = x.id and $2::uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))[1:5] as uuids
 from (select 'team' as of, uuid as id
@@ -1036,20 +1034,20 @@ from t
 left join club j0 on j0.uuid = t.club_uuid;
 
 -- GET /organizations/clubs/teams/:uuid/uses
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7, t.name c8, t.version c9, t.updated_at c10, t.updated_by c11, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from team t
+  join club c on c.uuid = t.club_uuid
+  join organization o on o.uuid = c.organization_uuid
+  left join club j0 on j0.uuid = t.club_uuid
+  where t.uuid = $1 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 select k.conrelid::regclass::text as source, a.attname::text as column,
     (select fa.attname::text from pg_constraint fk join pg_attribute fa on fa.attrelid = fk.conrelid and fa.attnum = fk.conkey[1] where fk.contype = 'f' and fk.conrelid = k.conrelid and fk.confrelid = 'fixture'::regclass and fa.attnotnull limit 1) as fixture
 from pg_constraint k
 join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
 where k.contype = 'f' and k.confrelid = to_regclass($1) and k.confdeltype = 'a'
 order by 1, 2;
-select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7,
-    t.name c8, t.version c9, t.updated_at c10, t.updated_by c11, o.uuid as "fact.organizationUuid"
-from team t
-join club c on c.uuid = t.club_uuid
-join organization o on o.uuid = c.organization_uuid
-left join club j0 on j0.uuid = t.club_uuid
-where t.uuid = $1 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-for update of t;
 select x.of as table, count(distinct x.id)::int4 as rows,
     (array_agg(distinct x.id) filter (where x.of <> 'fixture' or $2::uuid is null or exists (select 1 from fixture f where f.uuid = x.id and $2::uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))[1:5] as uuids
 from (select 'fixture' as of, uuid as id
@@ -1284,32 +1282,21 @@ join lateral ( select max(w.total)::int4 as total, json_agg(json_build_object('u
 where c.uuid = $1;
 
 -- GET /organizations/contacts/:uuid/uses
+select *
+from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j0.phone end c8, j0.picture_url c9, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, t.to_complete c16, j1.uuid c17, j1.organization_uuid c18, j1.name c19, j1.acronym c20, j1.logo_url c21, j1.primary_color c22, j1.secondary_color c23, j2.uuid c24, j2.name c25, t.version c26, t.updated_at c27, t.updated_by c28, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
+  from contact t
+  join organization o on o.uuid = t.organization_uuid
+  left join person j0 on j0.uuid = t.person_uuid
+  left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
+  left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
+  where t.uuid = $5 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
 select k.conrelid::regclass::text as source, a.attname::text as column,
     (select fa.attname::text from pg_constraint fk join pg_attribute fa on fa.attrelid = fk.conrelid and fa.attnum = fk.conkey[1] where fk.contype = 'f' and fk.conrelid = k.conrelid and fk.confrelid = 'fixture'::regclass and fa.attnotnull limit 1) as fixture
 from pg_constraint k
 join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
 where k.contype = 'f' and k.confrelid = to_regclass($1) and k.confdeltype = 'a'
 order by 1, 2;
-select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
-    case when (t.public_profile or $1 or t.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j0.email end c7,
-    case when (t.public_profile or $1 or t.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = t.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j0.phone end c8,
-    j0.picture_url c9,
-    case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10,
-    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, t.to_complete c16, j1.uuid c17,
-    j1.organization_uuid c18, j1.name c19, j1.acronym c20, j1.logo_url c21, j1.primary_color c22, j1.secondary_color c23, j2.uuid c24,
-    j2.name c25, t.version c26, t.updated_at c27, t.updated_by c28, o.uuid as "fact.organizationUuid",
-    exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own",
-    exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn",
-    exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner",
-    (select x.email from person x where x.uuid = t.person_uuid) as "stored.email",
-    (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone"
-from contact t
-join organization o on o.uuid = t.organization_uuid
-left join person j0 on j0.uuid = t.person_uuid
-left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
-left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
-where t.uuid = $5 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))
-for update of t;
 select x.of as table, count(distinct x.id)::int4 as rows,
     (array_agg(distinct x.id) filter (where x.of <> 'fixture' or $2::uuid is null or exists (select 1 from fixture f where f.uuid = x.id and $2::uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))[1:5] as uuids
 from (select 'fixture' as of, uuid as id
@@ -2320,20 +2307,19 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 
 -- GET /organizations/services/:uuid/uses
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.asked_everywhere c3, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c4, t.version c5, t.updated_at c6, t.updated_by c7, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from service t
+  join organization o on o.uuid = t.organization_uuid cross
+  join lateral (select t.uuid) m0
+  where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 select k.conrelid::regclass::text as source, a.attname::text as column,
     (select fa.attname::text from pg_constraint fk join pg_attribute fa on fa.attrelid = fk.conrelid and fa.attnum = fk.conkey[1] where fk.contype = 'f' and fk.conrelid = k.conrelid and fk.confrelid = 'fixture'::regclass and fa.attnotnull limit 1) as fixture
 from pg_constraint k
 join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
 where k.contype = 'f' and k.confrelid = to_regclass($1) and k.confdeltype = 'a'
 order by 1, 2;
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.asked_everywhere c3,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c4,
-    t.version c5, t.updated_at c6, t.updated_by c7, o.uuid as "fact.organizationUuid"
-from service t
-join organization o on o.uuid = t.organization_uuid cross
-join lateral (select t.uuid) m0
-where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-for update of t;
 select x.of as table, count(distinct x.id)::int4 as rows,
     (array_agg(distinct x.id) filter (where x.of <> 'fixture' or $2::uuid is null or exists (select 1 from fixture f where f.uuid = x.id and $2::uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))[1:5] as uuids
 from (select 'fixture' as of, fixture_uuid as id
@@ -2679,28 +2665,22 @@ where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from home_group h join fi
 for update of t;
 
 -- GET /organizations/supporters-group/:uuid/uses
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c12, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26, t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from supporters_group t
+  join organization o on o.uuid = t.organization_uuid
+  left join contact j0 on j0.uuid = t.main_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.main_away_contact_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $2))) t on true;
 select k.conrelid::regclass::text as source, a.attname::text as column,
     (select fa.attname::text from pg_constraint fk join pg_attribute fa on fa.attrelid = fk.conrelid and fa.attnum = fk.conkey[1] where fk.contype = 'f' and fk.conrelid = k.conrelid and fk.confrelid = 'fixture'::regclass and fa.attnotnull limit 1) as fixture
 from pg_constraint k
 join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
 where k.contype = 'f' and k.confrelid = to_regclass($1) and k.confdeltype = 'a'
 order by 1, 2;
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
-    j1.lastname c9, j1.display_name c10, j1.initials c11,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c12,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c13,
-    j1.picture_url c14, j0.job c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c22,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c23,
-    j3.picture_url c24, j2.job c25, t.logo_url c26, t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid"
-from supporters_group t
-join organization o on o.uuid = t.organization_uuid
-left join contact j0 on j0.uuid = t.main_contact_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.main_away_contact_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $2))
-for update of t;
 select x.of as table, count(distinct x.id)::int4 as rows,
     (array_agg(distinct x.id) filter (where x.of <> 'fixture' or $2::uuid is null or exists (select 1 from fixture f where f.uuid = x.id and $2::uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))[1:5] as uuids
 from (select 'fixture' as of, fixture_uuid as id
@@ -3108,22 +3088,20 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 
 -- GET /organizations/venues/:uuid/uses
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from venue t
+  join organization o on o.uuid = t.organization_uuid cross
+  join lateral (select t.uuid) m0 cross
+  join lateral (select t.uuid) m1
+  where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 select k.conrelid::regclass::text as source, a.attname::text as column,
     (select fa.attname::text from pg_constraint fk join pg_attribute fa on fa.attrelid = fk.conrelid and fa.attnum = fk.conkey[1] where fk.contype = 'f' and fk.conrelid = k.conrelid and fk.confrelid = 'fixture'::regclass and fa.attnotnull limit 1) as fixture
 from pg_constraint k
 join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
 where k.contype = 'f' and k.confrelid = to_regclass($1) and k.confdeltype = 'a'
 order by 1, 2;
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7,
-    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
-from venue t
-join organization o on o.uuid = t.organization_uuid cross
-join lateral (select t.uuid) m0 cross
-join lateral (select t.uuid) m1
-where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-for update of t;
 select x.of as table, count(distinct x.id)::int4 as rows,
     (array_agg(distinct x.id) filter (where x.of <> 'fixture' or $2::uuid is null or exists (select 1 from fixture f where f.uuid = x.id and $2::uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))[1:5] as uuids
 from (select 'fixtures_configuration' as of, uuid as id
