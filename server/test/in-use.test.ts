@@ -68,7 +68,7 @@ describe("what other rows refer to", () => {
   }
 
   const countedIn = (detail: unknown) =>
-    Array.from(String(detail).matchAll(/ à ([\d\u202f]+) /g), ([, figures = ""]) => Number(figures.replace("\u202f", ""))).reduce(
+    Array.from(String(detail).matchAll(/ à (\d+(?:\u00a0\d+)*)/g), ([, figures = ""]) => Number(figures.replace("\u00a0", ""))).reduce(
       (a, b) => a + b,
       0,
     );

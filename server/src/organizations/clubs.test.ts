@@ -18,7 +18,7 @@ describe("a club and its teams", () => {
     expect((await owner().get(club["@id"])).body).toMatchObject({ teams: [{ name: "RC Lens féminines" }] });
     const moved = await owner().put(team["@id"], { name: "RC Lens F", clubUuid: clubs.lens });
     expect(moved.body).toMatchObject({ name: "RC Lens F", club: { uuid: club.uuid } });
-    expect(await owner().delete(club["@id"])).toMatchObject({ status: 409, body: { detail: "Ce club est lié à 1 équipe." } });
+    expect(await owner().delete(club["@id"])).toMatchObject({ status: 409, body: { detail: "Ce club est lié à 1\u00a0équipe." } });
     expect((await owner().delete(team["@id"])).status).toBe(204);
     expect((await owner().delete(club["@id"])).status).toBe(204);
   });

@@ -215,7 +215,7 @@ describe("a contact, written with its person", () => {
       status: 409,
       body: {
         title: "Suppression impossible",
-        detail: "Ce contact est lié à 1 rencontre.",
+        detail: "Ce contact est lié à 1\u00a0rencontre.",
         uses: [`/api/fixtures/${fixtures.lensLille}`],
       },
     });
@@ -233,7 +233,7 @@ describe("a contact, written with its person", () => {
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        detail: "Ce contact est lié à 1 rencontre et à 1 membre d’un service.",
+        detail: "Ce contact est lié à 1\u00a0rencontre et à 1\u00a0membre d’un service.",
         uses: [`/api/organizations/services/members/${member}`],
       },
     });

@@ -61,7 +61,7 @@ describe("reference data", () => {
     expect([kept.status, kept.body.title, kept.body.detail]).toEqual([
       409,
       "Suppression impossible",
-      "Cette compétition est liée à 1 saison.",
+      "Cette compétition est liée à 1\u00a0saison.",
     ]);
     expect(
       (await platform().post("/api/competitions", { ...competition, organizerUuid: demo.organizations.lens })).body.violations,

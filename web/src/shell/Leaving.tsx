@@ -6,11 +6,16 @@ import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 import { useReach } from "./useReach.ts";
 
+export interface LeavingProps {
+  onAsk: () => void;
+  onStay: () => void;
+}
+
 /**
  * In the menu where somebody signs out: does so once the server has answered, which alone ends a session; asks where it does not,
  * or where something waits to be sent. Who closes the menu meanwhile stays.
  */
-export default function Leaving({ onAsk, onStay }: { onAsk: () => void; onStay: () => void }) {
+export default function Leaving({ onAsk, onStay }: LeavingProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const [step, setStep] = useState<Step>(() => (countWaiting() > 0 || isConnectionLost() ? "closing" : "trying"));
   const [slow, setSlow] = useState(false);

@@ -1,10 +1,11 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import { lazy, type MouseEvent, Suspense, type ToggleEvent, useId, useState } from "react";
+import { type ComponentType, lazy, type MouseEvent, Suspense, type ToggleEvent, useEffect, useId, useState } from "react";
 import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
+import type { LeavingProps } from "./Leaving.tsx";
 import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
@@ -76,8 +77,15 @@ export function UserMenuEntries() {
   );
 }
 
-/** Where its file has gone with its release, the server has just said so: one leaves as if there were nothing to ask. */
-const Leaving = lazy(() => patiently(() => import("./Leaving.tsx"))().catch(signOut));
+const Leaving = lazy<ComponentType<LeavingProps>>(() =>
+  patiently(() => import("./Leaving.tsx"))().catch(() => ({ default: LeavingAtOnce })),
+);
+
+/** Where its file has gone with its release, the server has just said so: who still waits leaves, who closed the menu stays. */
+function LeavingAtOnce({ onStay }: LeavingProps) {
+  useEffect(() => void (document.querySelector(":popover-open") ? signOut() : onStay()));
+  return null;
+}
 
 const schemes: readonly { value: ColorScheme; name: string }[] = [
   { value: "auto", name: "Système" },

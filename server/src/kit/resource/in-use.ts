@@ -129,7 +129,7 @@ function sentence({ table, found }: InUse, resources: readonly AnyResource[]): s
   const item = wordsOf(table) ?? element;
   const places = found.map(({ table: name, rows }) => {
     const { one, several } = wordsOf(name) ?? { one: "autre élément", several: "autres éléments" };
-    return `à ${rows.toLocaleString("fr")} ${rows > 1 ? several : one}`;
+    return `à ${rows.toLocaleString("fr").replaceAll("\u202f", "\u00a0")}\u00a0${rows > 1 ? several : one}`;
   });
   return places.length > 0
     ? `${thisOne(item)} est ${agreed(item, "lié")} ${new Intl.ListFormat("fr").format(places)}.`

@@ -65,8 +65,8 @@ test("what is needed elsewhere says so at once, and nobody is told that it goes 
 });
 
 test.each([
-  { usesTotal: 68, said: "et 67 autres" },
-  { usesTotal: 2, said: "et 1 autre" },
+  { usesTotal: 68, said: "et 67\u00a0autres" },
+  { usesTotal: 2, said: "et 1\u00a0autre" },
 ])("of $usesTotal uses the first are led to, and the others said", async ({ usesTotal, said }) => {
   const refusal = {
     title: "Suppression impossible",

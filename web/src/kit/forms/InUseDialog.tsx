@@ -5,6 +5,7 @@ import { useContext, useState } from "react";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { formatCount } from "../../ui/text/format.ts";
 import { useFocusReturned } from "../../ui/useFocusReturned.ts";
 import { PlaceFinder } from "../places.ts";
 import type { ApiError } from "../server/client.ts";
@@ -54,7 +55,7 @@ export function InUseDialog({ error, onClose }: InUseDialogProps) {
                 </PageLink>
               </li>
             ))}
-            {others > 0 && places.size > 0 && <li>{others > 1 ? `et ${others.toLocaleString("fr")} autres` : "et 1 autre"}</li>}
+            {others > 0 && places.size > 0 && <li>et {formatCount(others, "autre", "autres")}</li>}
           </ul>
         )}
       </div>
