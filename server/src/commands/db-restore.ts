@@ -1,3 +1,4 @@
+import { listAdministrators } from "../accounts/administrators.ts";
 import { eraseAgain, erasuresFrom } from "../backup/erasures.ts";
 import { readCompressed } from "../backup/file.ts";
 import { restoreInto, verify } from "../backup/restore.ts";
@@ -13,7 +14,7 @@ const usage = `Utilisation : npm run db:restore -- --from FICHIER [--erasures L
 Restaure une sauvegarde de db:backup dans une base vide (DATABASE_URL, ou DATA_DIR), puis l’amène à la version installée.
 Le fichier est vérifié en entier avant que rien ne soit écrit. Une base avec des comptes, un fichier abîmé ou d’une version
 plus récente sont refusés. Les e-mails qui attendaient partent au démarrage du serveur.
-  --erasures  efface de nouveau les personnes de cette liste, écrite par db:erasures depuis la base que l’on remplace
+  --erasures  efface de nouveau les personnes de cette liste, celle de deploy/backup ou de db:erasures
   --copy      en fait une copie d’essai : aucun e-mail n’en part jamais ; sessions, liens, invitations, calendriers
               partagés et dossiers envoyés n’y sont pas
   --addresses de la copie : mask (par défaut) remplace adresses, numéros et noms d’utilisateur, sauf ceux des
@@ -28,13 +29,23 @@ await runCommand({ usage, required: ["from"], optional: ["erasures", "addresses"
   const erasures = text("erasures") ? await erasuresFrom(fromCaller(text("erasures"))) : [];
   const head = await verify(readCompressed(file), migrations);
   process.stderr.write(`Sauvegarde du ${head.at}, version ${head.application}\u00a0: entière.\n`);
+  let administrators: string[] = [];
   await inTarget(async (database) => {
     await withProgress((progress) => restoreInto(database, readCompressed(file), { migrations, progress, copy }));
     await eraseAgain(database, commandAuthor, erasures);
+    administrators = (await listAdministrators(database)).map(({ username }) => username);
   });
-  process.stdout.write(copy ? "La copie d’essai est prête\u00a0: aucun e-mail n’en partira.\n" : "La base est restaurée.\n");
+  process.stdout.write(copy ? "La copie d’essai est prête\u00a0: aucun e-mail n’en partira.\n" : restored(administrators));
   return true;
 });
+
+/** Whose account was taken away since the backup has it again. */
+function restored(administrators: readonly string[]): string {
+  return `La base est restaurée.
+Administrent la plateforme, comme au jour de la sauvegarde\u00a0: ${administrators.join(", ") || "personne"}.
+Qui ne l’administre plus se retire de nouveau par admin:remove.
+`;
+}
 
 /** The embedded database appears in its directory only once it is whole. */
 async function inTarget(work: (database: Database) => Promise<void>): Promise<void> {

@@ -13,13 +13,23 @@ const { inDatabase, run, place } = useCommands((database) => fill(database, demo
 
 describe("a database saved and restored by commands", () => {
   test("is whole, in a directory that had none", async () => {
+    const former = ["--email", "partie@exemple.example"];
+    await run("admin-create", [...former, "--firstname", "Partie", "--lastname", "Depuis"], { input: "un mot de passe d’essai\n" });
+    const change = `insert into change (user_uuid, user_name, action, resource, resource_uuid)
+      select uuid, 'Partie Depuis', 'update', 'Club', $1 from user_account where username = 'partie@exemple.example'`;
+    await inDatabase((database) => database.query(change, [demo.clubs.lens]));
     const saved = await run("db-backup", ["--to", "base.zst"]);
     expect(saved).toMatchObject({ code: 0, out: `La base est sauvegardée dans ${place("base.zst")}.\n` });
     expect(saved.err).toMatch(/^\d+ tables, \d+ lignes\n$/);
     expect(await run("db-backup", ["--to", "base.zst"])).toMatchObject({ code: 1, err: expect.stringContaining("existe déjà") });
     expect(await run("db-backup", ["--to", "other.zst", "x"])).toMatchObject({ code: 2, err: expect.stringContaining("Utilisation") });
-    const restored = await run("db-restore", ["--from", "base.zst"], { on: "restored" });
-    expect(restored).toMatchObject({ code: 0, out: "La base est restaurée.\n" });
+    expect(await run("admin-remove", former)).toMatchObject({ code: 0 });
+    expect(await run("db-erasures", ["--to", "erased"])).toMatchObject({ code: 0 });
+    const restored = await run("db-restore", ["--from", "base.zst", "--erasures", "erased"], { on: "restored" });
+    // Who was taken away since is there again, which is said; what was done under their name keeps it.
+    expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/^La base est restaurée\.\n.* : .*partie@exemple\.example/) });
+    const theirs = "select 1 from change where user_name = 'Partie Depuis' and resource = 'Club'";
+    expect(await inDatabase((database) => database.query(theirs), "restored")).toHaveLength(1);
     expect(restored.err).toMatch(/^Sauvegarde du .+ : entière\.\n\d+ tables, \d+ lignes\n$/);
     const count = (name: string) => inDatabase((database) => database.query("select count(*)::int4 as of from fixture"), name);
     expect(await count("restored")).toEqual(await count("data"));
