@@ -180,7 +180,7 @@ async function keepVenues(person: Person): Promise<void> {
   await person.follows("Modifier Stade Bollaert-Delelis");
   person.expectsFailure(/status of 409/);
   await person.presses("Supprimer");
-  await person.dialog("Suppression impossible").expectText(/Ce stade est lié à \d+ rencontres/);
+  await person.dialog("Suppression impossible").expectText(/Ce stade est lié à \d+\u00a0rencontres/);
   await person.dialog("Suppression impossible").follows("Configuration des rencontres");
   await person.expectText("Rien ne manque");
 }

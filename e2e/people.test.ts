@@ -57,7 +57,7 @@ describe("the people of an organisation", () => {
     await owner.expectHeading("Quentin Sauvage");
     await owner.presses("Supprimer");
     const refused = owner.dialog("Suppression impossible");
-    await refused.expectText(/^Ce contact est lié à \d+ rencontres/);
+    await refused.expectText(/^Ce contact est lié à \d+\u00a0rencontres/);
     await owner.inspects();
     await refused.follows("Service « Exploitation du stade »");
     await owner.expectHeading("Exploitation du stade");

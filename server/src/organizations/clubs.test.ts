@@ -42,6 +42,6 @@ describe("a club and its teams", () => {
   test("a team that plays is kept, and the answer says in how many fixtures", async () => {
     const { status, body } = await owner().delete(`${path}/teams/${teams.lens}`);
     expect(status).toBe(409);
-    expect(body.detail).toMatch(/^Cette équipe est liée à \d+ rencontres\.$/);
+    expect(body.detail).toMatch(/^Cette équipe est liée à \d+\u00a0rencontres\.$/);
   });
 });

@@ -53,6 +53,6 @@ describe("a service and its members", () => {
   test("one whose members are useful contacts of fixtures is kept, and the answer says by how many", async () => {
     const { status, body } = await owner().delete(`${path}/${safety.uuid}`);
     expect(status).toBe(409);
-    expect(body.detail).toMatch(/^Ce service est lié à \d+ rencontres?\.$/);
+    expect(body.detail).toMatch(/^Ce service est lié à \d+\u00a0rencontres?\.$/);
   });
 });

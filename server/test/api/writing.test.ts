@@ -73,7 +73,7 @@ describe("reference data", () => {
     const { status, body } = await platform().delete(String(competition));
     expect([status, body.detail]).toEqual([
       409,
-      expect.stringMatching(/^Cette compétition est liée à [\d\u202f]+ (rencontres et à 3 )?saisons\.$/),
+      expect.stringMatching(/^Cette compétition est liée à [\d\u00a0]+(rencontres et à 3\u00a0)?saisons\.$/),
     ]);
   });
 });
@@ -109,7 +109,7 @@ describe("organisations", () => {
 
   test("an organisation that stands somewhere stays", async () => {
     const { status, body } = await platform().delete(`/api/organizations/${demo.organizations.lens}`);
-    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^Cette organisation est liée à \d+ rencontres.* et à .+\.$/)]);
+    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^Cette organisation est liée à \d+\u00a0rencontres.* et à .+\.$/)]);
   });
 });
 
@@ -185,7 +185,7 @@ describe("venues", () => {
     expect([status, body.title, body.detail]).toEqual([
       409,
       "Suppression impossible",
-      expect.stringMatching(/^Ce stade est lié à \d+ rencontres et à 1 configuration des rencontres\.$/),
+      expect.stringMatching(/^Ce stade est lié à \d+\u00a0rencontres et à 1\u00a0configuration des rencontres\.$/),
     ]);
     expect((await world.as(lensOwner.username).get(url)).status).toBe(200);
   });
