@@ -4,6 +4,7 @@ import { Person } from "@avant-match/contract/organizations/persons.ts";
 import type { Connection, Transaction } from "../kit/database/database.ts";
 import { invalid, invalidField } from "../kit/http/problem.ts";
 import { type Author, record } from "../kit/resource/history.ts";
+import { greetingOf, letter } from "../mail/exports.ts";
 import { assertUncommon } from "./common-passwords.ts";
 import { endSessionsOfUser, resetSecondFactor } from "./exports.ts";
 import { passwordChosen } from "./news.ts";
@@ -81,28 +82,48 @@ export async function giveAdministratorPassword(
   return user.username;
 }
 
-const ALL = "select uuid from user_account where platform_admin order by uuid for update";
+const ALL = `select u.uuid, coalesce(p.email, u.username) as email, p.firstname from user_account u join person p on p.uuid = u.person_uuid
+  where u.platform_admin and not u.locked and u.password_hash is not null order by u.uuid for update of u`;
 /** Their sessions, ways in and links go with the account. */
 const REMOVE = "delete from user_account where uuid = $1 returning person_uuid as person";
 /** Not erased: a backup that is restored keeps the name of who did what. */
 const FORGET = "delete from person where uuid = $1";
 
-/** Takes a platform administrator's account away; what they did stays theirs in the history. Throws 422, for the last one too. */
-export async function removeAdministrator(tx: Transaction, author: Author, username: string): Promise<string> {
-  const all = await tx.query(ALL);
+/**
+ * Takes a platform administrator's account away and tells the others; what they did stays theirs in the history. Throws 422, also
+ * where nobody else could sign in to administer the platform.
+ */
+export async function removeAdministrator(tx: Transaction, { outbox }: Post, author: Author, username: string): Promise<string> {
+  const all = await tx.query<{ uuid: string; email: string; firstname: string }>(ALL);
   const user = await administrator(tx, username);
-  if (all.length === 1)
+  const others = all.filter(({ uuid }) => uuid !== user.uuid);
+  if (others.length === 0)
     throw invalidField(
       "email",
-      "Personne d’autre n’administre la plateforme\u00a0: créez d’abord cet autre compte (admin:create).",
+      "Personne d’autre ne peut se connecter pour administrer la plateforme\u00a0: créez d’abord cet autre compte (admin:create).",
       "last",
     );
   const [gone] = await tx.query<{ person: string }>(REMOVE, [user.uuid]);
   await tx.query(FORGET, [gone?.person]);
   const before = { username: user.username, platformAdmin: true };
   await record(tx, author, { action: "delete", resource: "User", resourceUuid: user.uuid, before, after: null });
+  await outbox.add(
+    tx,
+    others.map(({ email, firstname }) => removed(email, firstname, user.username)),
+  );
   return user.username;
 }
+
+const removed = (to: string, firstname: string, username: string) =>
+  letter({
+    kind: "security",
+    to,
+    subject: "Un compte d’administrateur a été retiré",
+    blocks: [
+      { paragraph: greetingOf(firstname) },
+      { paragraph: `Le compte ${username} n’administre plus Avant-match\u00a0: il vient d’être retiré par qui exploite le serveur.` },
+    ],
+  });
 
 const LIST = `select u.username, p.display_name as name, u.second_factor as "secondFactor", u.exempt_from_second_factor as exempt,
   (select max(s.created_at) from session s where s.user_uuid = u.uuid) as "signedInAt"
