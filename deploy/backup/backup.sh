@@ -10,13 +10,14 @@ umask 077
 rm -f "$folder"/*.partial
 [ -e "$folder/$today.zst" ] || "$program" db:backup --to "$folder/$today.zst"
 
-# Qui a été effacé depuis une sauvegarde ne revient pas avec elle : la liste est à côté. Une base restaurée sans elle en sait moins,
-# et n’en ôte rien avant les treize mois que dure une sauvegarde.
+# Qui a été effacé depuis une sauvegarde ne revient pas avec elle : la liste est à côté. Une base restaurée sans elle
+# en sait moins, et n’en ôte rien avant les treize mois que dure une sauvegarde.
 rm -f "$folder/effacements.base" "$folder/effacements.nouveau"
 "$program" db:erasures --to "$folder/effacements.base"
 touch "$folder/effacements.txt"
 since=$(date -d "$today -13 months" +%F)
-{ cat "$folder/effacements.base"; awk -v since="$since" '$2 >= since' "$folder/effacements.txt"; } | awk '!seen[$1]++' > "$folder/effacements.nouveau"
+{ cat "$folder/effacements.base"; awk -v since="$since" '$2 >= since' "$folder/effacements.txt"; } |
+  awk '!seen[$1]++' > "$folder/effacements.nouveau"
 mv "$folder/effacements.nouveau" "$folder/effacements.txt"
 rm "$folder/effacements.base"
 

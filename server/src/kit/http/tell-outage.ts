@@ -12,6 +12,9 @@ export function tellOutage(log: Pick<FastifyBaseLogger, "error">, error: unknown
   log.error({ code: codeOf(error) ?? String(error), ...whyOf(error) }, "the database is out of reach");
 }
 
-/** What a server says of a session that it ends, or lets not begin, names a role and a database at most, and its code often nothing. */
+/**
+ * What a server says of a session that it ends, or lets not begin: it names the role, the database and the address of this node at
+ * most, nothing of a user's. Its code often says nothing.
+ */
 const whyOf = (error: unknown): { why?: string } =>
   error instanceof Error && "severity" in error && error.severity === "FATAL" ? { why: error.message } : {};
