@@ -33,7 +33,8 @@ test("the rows come with the page: their screen asks the API for nothing to show
   await league.expectText(/Affichage des résultats de 1 à 30 sur/);
   expect(asked).toContain("/app/fixtures");
   expect(asked).not.toContain("/api/fixtures");
-  expect(asked.filter((path) => path.startsWith("/api/users"))).toEqual([]);
+  // How many notices are unread is asked once the page rests, which on a slow machine may be by now.
+  expect(asked.filter((path) => path.startsWith("/api/users") && !path.endsWith("/notices"))).toEqual([]);
 });
 
 test("pages, filters and the search stand in the address", async () => {
