@@ -167,6 +167,16 @@ describe("searching everywhere", () => {
       "02.99.45.67.01",
     ])
       expect(await titles(rennesOwner.username, q, "contacts"), q).toEqual(["Zéphyrine Quokka"]);
+    for (const [n, [written, ...shown]] of [
+      ["0692 81 72 63", "+262 692 81 72 63", "00262692817263", "262692817263", "+262 (0)692 81 72 63"],
+      ["+596 696 81 72 54", "0696 81 72 54"],
+      ["0508 41 72 45", "+508 41 72 45"],
+      ["26 81 95", "+687 26 81 95"],
+      ["89 81 72 36", "+689 89 81 72 36"],
+    ].entries()) {
+      await contact(organizations.rennes, `Outremer ${n}`, "Kagou", written ?? "", false);
+      for (const q of shown) expect(await titles(rennesOwner.username, q, "contacts"), q).toEqual([`Outremer ${n} Kagou`]);
+    }
     expect(await search(lensOwner.username, "02 99 45 67 01")).toEqual([]);
     expect(await titles(lensOwner.username, "02 99 45 67", "contacts")).toEqual(["Zéphyrin Quokkard"]);
     expect(await titles(lensOwner.username, "xylophone", "contacts")).toEqual(["Zoé Quokkette", "Anne Quokka", "Zéphyrin Quokkard"]);

@@ -102,12 +102,14 @@ const spaced = (text: string): string => text.replaceAll(/[-'.()/]/g, " ");
 const spacedSql = (text: string): string => `translate(${text}, '${SIGNS.replace("'", "''")}', '${" ".repeat(SIGNS.length)}')`;
 
 const LEAST_DIGITS = 3;
+/** Of France: overseas has prefixes of its own. Without a plus, those whose numbers have nine digits alone are told from a number. */
+const BEFORE = /^(?:(?:\+|00)(?:33|262|508|59[046]|68[179])0?|(?:33|262|59[046])(?=[1-9]\d{8}$)|\+|00?)/;
 
 /** The digits of a telephone number, without what may stand before it at home or abroad; null of what is none. */
 function digitsIn(text: string): string | null {
   const joined = text.replaceAll(/[\s.()/-]/g, "");
   if (!/^\+?\d+$/.test(joined)) return null;
-  const digits = joined.replace(/^(?:(?:\+|00)330?|33(?=[1-9]\d{8}$)|\+|00?)/, "");
+  const digits = joined.replace(BEFORE, "");
   return digits.length < LEAST_DIGITS ? null : `%${digits}%`;
 }
 
