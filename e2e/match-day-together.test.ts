@@ -109,4 +109,18 @@ describe("two telephones of one match, one of them without network for a while",
     await owner.dialog("Mi-temps").presses("Effacer le pointage");
     await expect.poll(async () => (await textsOf(owner, "mark")).at(-1)).toBe("Mi-temps\u00a0: pointage effacé");
   });
+
+  test("on a match that went to another day meanwhile: what was marked of the former one is refused, and says so", async () => {
+    for (const minutes of [1470, 30]) await comesNear(world, "lensRennes", minutes);
+    const [colleague, away] = await telephones("order");
+    away.expectsFailure(/status of 409/);
+    await away.presses("Fait\u00a0: Coup d’envoi");
+    await comesNear(world, "lensRennes", 1470);
+    await away.page.context().setOffline(false);
+    const row = away.page.getByRole("listitem").filter({ has: away.page.getByText("Coup d’envoi", { exact: true }) });
+    await expect(row.getByRole("button", { name: /^Refusé\s: La rencontre a changé de jour/ })).toBeVisible();
+    const answer = await colleague.page.context().request.get(`${match}/running-order`);
+    const rows: { key: string; doneAt: string | null }[] = await answer.json();
+    expect(rows.find(({ key }) => key === "kickoff")?.doneAt).toBeNull();
+  });
 });

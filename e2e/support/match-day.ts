@@ -12,10 +12,10 @@ export const match = `/api/fixtures/${demo.fixtures.lensRennes}`;
 export const unreached =
   /when fetching the script|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED|ERR_TIMED_OUT|ERR_INCOMPLETE_CHUNKED_ENCODING|status of 503/;
 
-/** A match begins in half an hour. */
-export async function comesNear(world: World, fixture: keyof typeof demo.fixtures): Promise<void> {
+/** A match begins in half an hour, or so many minutes. */
+export async function comesNear(world: World, fixture: keyof typeof demo.fixtures, minutes = 30): Promise<void> {
   const league = await world.person("leagueOwner");
-  const data = { kickoffAt: new Date(Math.floor(Date.now() / 60_000) * 60_000 + 30 * 60_000).toISOString() };
+  const data = { kickoffAt: new Date(Math.floor(Date.now() / 60_000) * 60_000 + minutes * 60_000).toISOString() };
   const headers = { "content-type": "application/merge-patch+json" };
   const path = `/api/fixtures/${demo.fixtures[fixture]}/schedule`;
   const answer = await league.page.context().request.fetch(path, { method: "PATCH", headers, data });
