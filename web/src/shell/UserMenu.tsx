@@ -1,6 +1,6 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import { type ComponentType, lazy, type MouseEvent, Suspense, type ToggleEvent, useEffect, useId, useState } from "react";
+import { type ComponentType, lazy, type MouseEvent, Suspense, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
@@ -69,7 +69,13 @@ export function UserMenuEntries() {
         Déconnexion
       </a>
       {leaving && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <p className={`${styles.slow} ${styles.later}`} role="status">
+              La déconnexion attend le réseau.
+            </p>
+          }
+        >
           <Leaving onAsk={() => setLeaving("asked")} onStay={() => setLeaving(null)} />
         </Suspense>
       )}
@@ -83,8 +89,9 @@ const Leaving = lazy<ComponentType<LeavingProps>>(() =>
 
 /** Where its file has gone with its release, the server has just said so: who still waits leaves, who closed the menu stays. */
 function LeavingAtOnce({ onStay }: LeavingProps) {
-  useEffect(() => void (document.querySelector(":popover-open") ? signOut() : onStay()));
-  return null;
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => void (place.current?.checkVisibility() ? signOut() : onStay()));
+  return <span ref={place} />;
 }
 
 const schemes: readonly { value: ColorScheme; name: string }[] = [
