@@ -177,7 +177,7 @@ describe("the calendar of a season", () => {
     await league.inspects();
     await publishesAnyway(league, "9 horaires publiés.");
     expect(league.gestures.done.length - before).toBeLessThanOrEqual(6);
-    const moved = league.page.getByRole("listitem").filter({ hasText: "sam. 1 mai 2027" }).filter({ hasText: "17:15" });
+    const moved = league.page.getByRole("listitem").filter({ hasText: "sam. 1er mai 2027" }).filter({ hasText: "17:15" });
     await expect(moved).toHaveCount(4);
     await league.presses("Annuler ces horaires");
     await league.presses("Annuler les horaires");
