@@ -3,12 +3,11 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, vi } from "vitest";
 
-vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-
 /** A page with one field, which is typed in. */
 export function fieldUnderTest() {
   const here = { page: document.body, root: undefined as Root | undefined };
   beforeEach(() => {
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
     here.page = document.body.appendChild(document.createElement("div"));
     here.root = createRoot(here.page);
   });
