@@ -9,6 +9,7 @@ const plain = /(?<=[\p{L}\p{N}»)…%€’]) [:;!?](?=\s|$)|^ [:;!?](?=\s|$)|«
 
 /** Texts that the specification gives with plain spaces. */
 const given = [
+  /^ : $/,
   / avec succès !$/,
   /^Annuler les modifications \?$/,
   /^Bientôt disponible !$/,

@@ -19,5 +19,5 @@ export function failureText(error: unknown): string | null {
   if (error.status === 0 && isConnectionNoticed()) return null;
   if (error.status === 422 || error.status === 410 || error.status === 412 || error.uses.length > 0) return null;
   if (error.status === 500) return TECHNICAL;
-  return error.title && error.detail ? `${error.title}\u00a0: ${error.detail}` : UNEXPECTED;
+  return error.title && error.detail ? `${error.title} : ${error.detail}` : UNEXPECTED;
 }

@@ -5,7 +5,7 @@ import { newQueryClient, writeFailureText } from "./query-client.ts";
 
 test("a failed write gets the sentence of the catalogue, whatever its own is", () => {
   const error = new ApiError(409, { title: "Archivage impossible", detail: "Cette rencontre est déjà archivée." });
-  expect(writeFailureText(error, { failure: "Échec." })).toBe("Archivage impossible\u00a0: Cette rencontre est déjà archivée.");
+  expect(writeFailureText(error, { failure: "Échec." })).toBe("Archivage impossible : Cette rencontre est déjà archivée.");
 });
 
 test("where the catalogue is silent, the answer's detail comes before the write's own sentence", () => {
