@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { practicePage } from "./app-practice.ts";
 import { render } from "./app-prerender.tsx";
 
@@ -29,9 +29,12 @@ const answers = { [`/api/users/${uuid}`]: user, [list]: empty, [next]: empty, "/
 const globals = { __USER_UUID__: uuid, __COMPANY__: { name: "Avant-match", url: "/", contact: "contact@exemple.fr" } };
 const page = (url: string, given: Record<string, unknown> = answers) => render({ url, globals, answers: { ...given } });
 
+// A render sets these for good, as its thread does nothing else; what is stubbed is restored, for the next file of tests.
 beforeEach(() => {
+  for (const name of ["window", "self", "fetch"]) vi.stubGlobal(name, Reflect.get(globalThis, name));
   Reflect.deleteProperty(globalThis, "window");
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 test("the list is rendered out of what its page brings", async () => {
   const html = await page("/app/fixtures?status=finished");

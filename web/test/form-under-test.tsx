@@ -2,8 +2,8 @@ import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, useEffect } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, vi } from "vitest";
+import { createRoot } from "react-dom/client";
+import { onTestFinished, vi } from "vitest";
 import type { ResourceFormOptions } from "../src/kit/forms/form-options.ts";
 import type { FormState } from "../src/kit/forms/form-state.ts";
 import { useResourceForm } from "../src/kit/forms/useResourceForm.ts";
@@ -11,8 +11,6 @@ import { newQueryClient } from "../src/kit/server/query-client.ts";
 
 export type Parking = Read<typeof FixtureParking>;
 type Options = ResourceFormOptions<typeof FixtureParking>;
-
-vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 /** One that is stored. */
 export const parking = {
@@ -34,8 +32,17 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** A server with one item, which compares its version; `answers` come first, `held` keeps writes waiting. */
+/**
+ * A server with one item, which compares its version; `answers` come first, `held` keeps writes waiting. Call it once at the start of
+ * a test, which then begins with nothing typed and nothing said: files of tests share this module.
+ */
 export function serverWith(first: Parking) {
+  sessionStorage.clear();
+  for (const notify of Object.values(told)) notify.mockReset();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+  });
   const server = { item: first, sent: [] as Sent[], answers: [] as (() => Response)[], held: Promise.resolve() };
   vi.stubGlobal(
     "fetch",
@@ -62,18 +69,12 @@ export const problem =
 /** What the page says outside its form. */
 export const told = { success: vi.fn(), error: vi.fn(), withdraw: vi.fn() };
 
-let roots: Root[] = [];
-
-/** A page that goes without its user having left it. */
-export const crash = (): void => {
-  roots = [];
-};
-
-/** A form over an item, in a life of the page of its own. */
+/** A form over an item, in a life of the page of its own: one that is opened before has gone without its user having left it. */
 export async function open(item: Parking | null, options: Partial<Options> = {}) {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const here = { form: undefined as unknown as FormState };
   const root = createRoot(document.createElement("div"));
-  roots.push(root);
+  onTestFinished(() => act(async () => root.unmount()));
   const client = newQueryClient(told);
   function Probe({ of }: { of: Parking | null }) {
     const form = useResourceForm(FixtureParking, { item: of, saved: "Enregistré.", ...options });
@@ -108,12 +109,3 @@ export async function open(item: Parking | null, options: Partial<Options> = {})
     leaves: () => act(async () => root.unmount()),
   };
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.clearAllMocks();
-  roots = [];
-});
-afterEach(async () => {
-  for (const root of roots) await act(async () => root.unmount());
-});

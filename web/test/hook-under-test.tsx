@@ -4,10 +4,9 @@ import { createRoot } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
 import { newQueryClient } from "../src/kit/server/query-client.ts";
 
-vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-
 /** A hook in a page of its own, with what it gave last. */
 export async function hookUnderTest<T>(useIt: () => T) {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const here = { given: undefined as T };
   const root = createRoot(document.createElement("div"));
   const client = newQueryClient({ success: () => {}, error: () => {}, withdraw: () => {} });

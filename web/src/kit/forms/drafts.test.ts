@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { crash, open, parking, serverWith } from "../../../test/form-under-test.tsx";
+import { open, parking, serverWith } from "../../../test/form-under-test.tsx";
 
 describe("what is typed and not saved", () => {
   const kept = () => Object.keys(sessionStorage).length;
@@ -11,7 +11,6 @@ describe("what is typed and not saved", () => {
     const page = await open(parking);
     await page.types("comments", "À finir");
     expect(kept()).toBe(1);
-    crash();
     const next = await open(parking);
     expect(next.form).toMatchObject({ restored: true, dirty: true, values: { comments: "À finir" } });
     await next.does((form) => form.abandon());
@@ -23,7 +22,6 @@ describe("what is typed and not saved", () => {
     serverWith(parking);
     const page = await open(parking);
     await page.types("comments", "À finir");
-    crash();
     const next = await open({ ...parking, version: 2, comments: "Fini" });
     expect(next.form.conflict).toMatchObject({ names: ["comments"] });
   });
@@ -43,7 +41,6 @@ describe("what is typed and not saved", () => {
   test("is no longer called found again once it was saved", async () => {
     serverWith(parking);
     await (await open(parking)).types("comments", "À finir");
-    crash();
     const next = await open(parking);
     await next.submits();
     await next.types("comments", "Encore");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { endPicture, pictureNow, withPicture } from "./picture.ts";
 
 const page = `<!doctype html><html lang="fr"><head><meta name="csp-nonce" content="n0nce" /></head><body><div id="root"></div></body></html>`;
@@ -16,8 +16,13 @@ function kept(): Document {
 }
 
 describe("the picture with which a kept page begins", () => {
+  const undress = () => {
+    for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+  };
+  // What draws with Mantine leaves attributes of its own on the document, which other files of tests share.
+  beforeEach(undress);
   afterEach(() => {
-    delete document.documentElement.dataset.sunlight;
+    undress();
     document.body.replaceChildren();
   });
 
