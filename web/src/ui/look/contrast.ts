@@ -3,17 +3,18 @@ const light = "#ffffff";
 
 /** The ink, dark or white, that reads best on a colour given as `#rrggbb`. */
 export function inkOn(color: string) {
-  const ground = luminance(color);
-  return contrast(ground, luminance(dark)) > contrast(ground, luminance(light)) ? dark : light;
+  return contrast(color, dark) > contrast(color, light) ? dark : light;
+}
+
+/** The contrast of two colours given as `#rrggbb`, from 1 to 21, as WCAG 2 defines it. */
+export function contrast(one: string, other: string) {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Whether a text is a colour in the form `#rrggbb`. */
 export function isColor(text: string | null | undefined): text is string {
   return /^#[0-9a-f]{6}$/i.test(text ?? "");
-}
-
-function contrast(one: number, other: number) {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 function luminance(color: string) {
