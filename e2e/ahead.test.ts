@@ -3,7 +3,7 @@ import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import { openWorld } from "./support/world.ts";
 
-const world = openWorld();
+const world = openWorld({ prefetches: true });
 
 test("while one reads a screen of a fixture the others come: without a connection they open all the same", async () => {
   const member = await world.newcomer("lensMember");

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => mails.listen(0, "127.0.0.1", listening));
   env.SMTP_URL = `smtp://127.0.0.1:${(mails.server.address() as AddressInfo).port}`;
 });
-const world = openWorld(env);
+const world = openWorld({ env });
 afterAll(() => new Promise<void>((closed) => mails.close(closed)));
 
 test("e-mails that nobody took are found by the administrator, tried again one by one and all together, and stay until one is taken", async () => {

@@ -34,7 +34,7 @@ for (const [family, files] of Object.entries(families)) {
     const browser = await launchChromium({ FONTCONFIG_FILE: onlyThese(family, files) });
     try {
       const options = { baseURL: world.server().address, locale: "fr-FR", timezoneId: "Europe/Paris", viewport: phone };
-      const context = await browser.newContext({ ...options, storageState: inject("signed").lensOwner });
+      const context = await browser.newContext({ ...options, storageState: { cookies: inject("signed").lensOwner, origins: [] } });
       const page = await context.newPage();
       await page.addInitScript(() => {
         window.shifted = 0;

@@ -3,7 +3,7 @@ import { expect } from "./support/expect.ts";
 import { pathOf, pitch } from "./support/paths.ts";
 import { openWorld } from "./support/world.ts";
 
-const world = openWorld();
+const world = openWorld({ prefetches: true });
 const saved = "Informations pelouse enregistrées avec succès.";
 
 test("leaving a section with something typed is asked about, by a link and by Back", async () => {

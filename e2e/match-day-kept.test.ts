@@ -8,7 +8,7 @@ import { pathOf } from "./support/paths.ts";
 import { Person } from "./support/person.ts";
 import { openWorld, phone } from "./support/world.ts";
 
-const world = openWorld();
+const world = openWorld({ prefetches: true });
 const page = pathOf("lensRennes", "match-day");
 const below = `/api/fixtures/${demo.fixtures.lensRennes}`;
 

@@ -4,7 +4,7 @@ import { expect } from "./support/expect.ts";
 import { comesNear, expectOutbox, match, opensDay, textsOf, unreached } from "./support/match-day.ts";
 import { openWorld, phone } from "./support/world.ts";
 
-const world = openWorld();
+const world = openWorld({ prefetches: true });
 const COUNT = 500;
 const MOST = 60_000;
 

@@ -6,9 +6,9 @@ import { comesNear, expectOutbox, opensDay, rewrites, unreached } from "./suppor
 import { pathOf } from "./support/paths.ts";
 import { Person } from "./support/person.ts";
 import { toastsOf } from "./support/toasts.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
-const world = openWorld();
+const world = openWorld({ prefetches: true });
 const below = `/api/fixtures/${demo.fixtures.lensRennes}`;
 const said = "Que se passe-t-il\u00a0?";
 
@@ -45,7 +45,7 @@ async function signsIn(person: Person, account: Account): Promise<void> {
 describe("the day of a match, with the network gone for a while", () => {
   beforeAll(() => comesNear(world, "lensRennes"));
 
-  test("what is typed meanwhile waits in view, and all arrives once and in order", async () => {
+  test("what is typed meanwhile waits in view, and all arrives once and in order", essential, async () => {
     const owner = await world.person("lensOwner", phone);
     owner.expectsFailure(unreached);
     await opensDay(owner, "log");

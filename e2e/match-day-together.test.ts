@@ -5,7 +5,7 @@ import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld, phone } from "./support/world.ts";
 
-const world = openWorld();
+const world = openWorld({ prefetches: true });
 const sector = "Delacourt Haute";
 const field = `Affluence actuelle\u00a0: ${sector}`;
 

@@ -3,7 +3,7 @@ import { expect } from "./support/expect.ts";
 import { comesNear, counts, expectOutbox, logOf, match, notes, opensDay, rewrites, textsOf, unreached } from "./support/match-day.ts";
 import { openWorld, phone } from "./support/world.ts";
 
-const world = openWorld();
+const world = openWorld({ prefetches: true });
 const HOUR = 3_600_000;
 
 describe("what waits on a telephone", () => {

@@ -11,6 +11,9 @@ import { type Server, startServer } from "./server.ts";
 
 const screenshots = resolve(root, ".cache/journeys");
 
+/** The tag of a journey that `npm test` waits for: see « Tests » in CONTRIBUTING.md. */
+export const essential = { tags: ["essential"] };
+
 export const phone: Screen = { width: 390, height: 844 };
 
 export interface World {
@@ -26,8 +29,15 @@ export interface World {
 /** The port of this worker: to its browser the servers of its files are one, whose scripts it has. */
 let port = "0";
 
-/** One server with its own demo world for the journeys of a file; with more in its environment, where that is known by then. */
-export function openWorld(env: Readonly<Record<string, string>> = {}): World {
+interface WorldOptions {
+  /** More of the server's environment; it may be completed until the journeys begin. */
+  env?: Readonly<Record<string, string>>;
+  /** Whether pages load the screens that one may open next, as they do for users: half of the processor time of a page load. */
+  prefetches?: boolean;
+}
+
+/** One server with its own demo world for the journeys of a file. */
+export function openWorld({ env = {}, prefetches = false }: WorldOptions = {}): World {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-journey-"));
   const data = join(folder, "data");
   const here: { server?: Server } = {};
@@ -59,10 +69,11 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   const arrive = async (seat: Seat, account: Account | null, screen: Screen) => {
     const { context } = seat;
     context.setDefaultTimeout(patience);
-    if (account) await context.addCookies(inject("signed")[account].cookies);
+    if (account) await context.addCookies(inject("signed")[account]);
     const page = await context.newPage();
     if (screen !== desk) await page.setViewportSize(screen);
     const arrived = new Person(page);
+    if (!prefetches) await arrived.savesData();
     present.push({ person: arrived, seat });
     return arrived;
   };
