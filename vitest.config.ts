@@ -20,8 +20,10 @@ export default defineConfig({
     pool: "forks",
     sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
+    tags: [{ name: "essential", description: "A journey that `npm test` waits for; the others run by `npm run test:full`." }],
     projects: [
-      project("contract", ["contract/src/**/*.test.ts"], patient),
+      // To load React and the rest anew for each file takes a third of the run.
+      project("contract", ["contract/src/**/*.test.ts"], { isolate: false, ...patient }),
       project("server", ["server/**/*.test.ts"], {
         globalSetup: "server/test/template.ts",
         // To load the server anew for each file takes a third of the run.
@@ -41,7 +43,7 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 600_000,
       }),
-      project("web", ["web/**/*.test.{ts,tsx}"], patient),
+      project("web", ["web/**/*.test.{ts,tsx}"], { isolate: false, ...patient }),
       project("tools", ["tools/**/*.test.ts", "bench/**/*.test.ts"], patient),
       project("e2e", ["e2e/**/*.test.ts"], {
         globalSetup: "e2e/support/template.ts",

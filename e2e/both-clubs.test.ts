@@ -2,7 +2,7 @@ import { describe, test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld } from "./support/world.ts";
+import { essential, openWorld } from "./support/world.ts";
 
 const world = openWorld();
 const awayTeam = "edit/teams/away";
@@ -10,7 +10,7 @@ const awayFans = "edit/supporters/away";
 const teamSaved = "Informations de l’équipe visiteuse enregistrées avec succès.";
 
 describe("two people of both clubs on one fixture", () => {
-  test("each sees what is theirs", async () => {
+  test("each sees what is theirs", essential, async () => {
     const [lens, rennes] = await bothAt("overview");
     await lens.follows("Préparation");
     await rennes.follows("Préparation");
@@ -46,7 +46,7 @@ describe("two people of both clubs on one fixture", () => {
     await expect(lens.field("Commentaires billetterie")).toBeVisible();
   });
 
-  test("they fill different fields of the visitors’ team: both are kept", async () => {
+  test("they fill different fields of the visitors’ team: both are kept", essential, async () => {
     const [lens, rennes] = await bothAt(awayTeam);
     lens.expectsFailure(/status of 412/);
     await lens.types("Adresse du lieu de résidence", "12 rue de la Gare, 62300 Lens");
@@ -60,7 +60,7 @@ describe("two people of both clubs on one fixture", () => {
     await rennes.expectValue("Adresse du lieu de résidence", "12 rue de la Gare, 62300 Lens");
   });
 
-  test("they name two liaison officers: one is asked, and nothing is lost", async () => {
+  test("they name two liaison officers: one is asked, and nothing is lost", essential, async () => {
     const [lens, rennes] = await bothAt(awayFans);
     lens.expectsFailure(/status of 412/);
     const officer = "Référent supporters visiteur";

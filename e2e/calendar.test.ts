@@ -3,7 +3,7 @@ import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { pastes } from "./support/grid.ts";
 import { publishesAnyway } from "./support/publishing.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 const calendarOf = (area: string, season: string, competition: string = demo.competitions.ligue1.uuid) =>
@@ -51,7 +51,7 @@ describe("the calendar of a season", () => {
     await admin.expectHeading("AS Vitré 35 - Paris FC");
   });
 
-  test("is read from the league’s own sheet: what is not understood is said once", async () => {
+  test("is read from the league’s own sheet: what is not understood is said once", essential, async () => {
     const league = await world.person("leagueOwner");
     const area = `organizations/${demo.organizations.league}`;
     await league.opens(`${calendarOf(area, demo.seasons.ligue1In2024)}/import`);
@@ -150,7 +150,7 @@ describe("the calendar of a season", () => {
     await league.expectText("Aucune rencontre enregistrée");
   });
 
-  test("has the hours of a round pasted and typed at once, published together, and taken back", async () => {
+  test("has the hours of a round pasted and typed at once, published together, and taken back", essential, async () => {
     const league = await world.person("leagueOwner");
     const area = `organizations/${demo.organizations.league}`;
     await league.opens(`${calendarOf(area, demo.seasons.current, demo.competitions.demonstration.uuid)}?round=Journée+30`);

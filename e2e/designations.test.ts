@@ -2,10 +2,11 @@ import type { Locator } from "playwright";
 import { expect as assert, describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { officials } from "../server/demo/officials.ts";
+import { writes } from "./support/counted.ts";
 import { expect } from "./support/expect.ts";
 import { pastes } from "./support/grid.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 const pathOf = (round: number) => `/app/fixtures/designations?season=${demo.seasons.current}&round=Journ%C3%A9e+${round}`;
@@ -25,13 +26,6 @@ const teams = Array.from({ length: 9 }, (_, at) => [
 async function opens(person: Person, round: number): Promise<void> {
   await person.opens(pathOf(round));
   await expect(cell(person, 0, 0)).toBeFocused();
-}
-
-/** Types over the cell that has the keyboard. */
-async function writes(person: Person, text: string, end: string): Promise<void> {
-  person.gestures.add(person.page.url(), "field", text);
-  await person.page.keyboard.type(text);
-  await person.keys(end);
 }
 
 /** Saves, whatever stands against it. */
@@ -60,31 +54,35 @@ describe("a round of nine matches and six roles", () => {
     await league.inspects();
   });
 
-  test("is pasted in at most six gestures, by the league’s own heads, and the file of it read back changes nothing", async () => {
-    const league = await world.person("leagueOwner");
-    await opens(league, 16);
-    const before = league.gestures.done.length;
-    const names = await grid(league)
-      .getByRole("rowheader")
-      .evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ""));
-    const lines = names.map((name, at) => [...name.split(" - "), ...(teams[at] ?? [])].join("\t")).toReversed();
-    const heads = ["Recevant", "Visiteur", "Arbitre", "Assistant", "Assistant", "4e arbitre", "Délégué", "Délégué adjoint"].join("\t");
-    await pastes(league, { text: ["Journée 16", heads, ...lines].join("\n") });
-    const preview = league.dialog("Ce qui sera collé");
-    await preview.expectText("Les rôles sont reconnus par leur titre.");
-    await league.inspects();
-    await preview.presses("Reprendre 54 noms");
-    await league.expectText(/^\d+\sdésignations à enregistrer/);
-    await expect(cell(league, 0, 0)).toBeFocused();
-    await savesAnyway(league);
-    expect(league.gestures.done.length - before).toBeLessThanOrEqual(6);
-    const download = league.page.waitForEvent("download");
-    await league.page.getByText("Exporter", { exact: true }).click();
-    await league.follows("La journée en Excel");
-    await league.page.getByLabel("Classeur").setInputFiles(await (await download).path());
-    await preview.presses("Reprendre 54 noms");
-    await league.expectText("Tout est enregistré.");
-  });
+  test(
+    "is pasted in at most six gestures, by the league’s own heads, and the file of it read back changes nothing",
+    essential,
+    async () => {
+      const league = await world.person("leagueOwner");
+      await opens(league, 16);
+      const before = league.gestures.done.length;
+      const names = await grid(league)
+        .getByRole("rowheader")
+        .evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ""));
+      const lines = names.map((name, at) => [...name.split(" - "), ...(teams[at] ?? [])].join("\t")).toReversed();
+      const heads = ["Recevant", "Visiteur", "Arbitre", "Assistant", "Assistant", "4e arbitre", "Délégué", "Délégué adjoint"].join("\t");
+      await pastes(league, { text: ["Journée 16", heads, ...lines].join("\n") });
+      const preview = league.dialog("Ce qui sera collé");
+      await preview.expectText("Les rôles sont reconnus par leur titre.");
+      await league.inspects();
+      await preview.presses("Reprendre 54 noms");
+      await league.expectText(/^\d+\sdésignations à enregistrer/);
+      await expect(cell(league, 0, 0)).toBeFocused();
+      await savesAnyway(league);
+      expect(league.gestures.done.length - before).toBeLessThanOrEqual(6);
+      const download = league.page.waitForEvent("download");
+      await league.page.getByText("Exporter", { exact: true }).click();
+      await league.follows("La journée en Excel");
+      await league.page.getByLabel("Classeur").setInputFiles(await (await download).path());
+      await preview.presses("Reprendre 54 noms");
+      await league.expectText("Tout est enregistré.");
+    },
+  );
 });
 
 test("a whole season is pasted in at most six gestures, and whoever is planted at two matches at once is found", async () => {

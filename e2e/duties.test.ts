@@ -4,7 +4,7 @@ import { openEmbedded } from "../server/src/kit/database/open-database.ts";
 import { expect } from "./support/expect.ts";
 import { unreached } from "./support/match-day.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 const { organizations, seasons } = demo;
@@ -149,52 +149,56 @@ test("above the matches stands what is late or due soon, with the way to it and 
   await other.expectHeading("Mes échéances");
 });
 
-test("the model of duties is read and verified: hours as they are written here, letters refused aloud, a duty by hand without an hour", async () => {
-  const owner = await world.person("lensOwner");
-  await owner.opens(`/app/organizations/${organizations.lens}/fixtures`);
-  const holidays = owner.page.getByRole("form", { name: "Jours fériés" });
-  await expect(holidays).toBeVisible();
-  const gaps = await holidays.evaluate((form) => {
-    const [above, below] = [form.previousElementSibling, form.nextElementSibling].map((each) => each?.getBoundingClientRect());
-    const { top, bottom } = form.getBoundingClientRect();
-    return [top - (above?.bottom ?? top), (below?.top ?? bottom) - bottom];
-  });
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
-  // A usual one is verified in one gesture, or by changing it.
-  const waiting = owner.page.getByText(/échéance usuelle, à vérifier/i);
-  const left = await waiting.count();
-  await owner.page
-    .getByRole("button", { name: /^Vérifiée/ })
-    .first()
-    .press("Enter");
-  await owner.expectToast("Échéance vérifiée.");
-  await expect(waiting).toHaveCount(left - 1);
-  await owner.follows("Ajouter une échéance");
-  const dialog = owner.dialog("Échéance type");
-  await dialog.types("Libellé", "Relever les compteurs");
-  const due = owner.page.getByRole("dialog").getByRole("textbox", { name: "Échéance", exact: false }).first();
-  await due.pressSequentially("abc");
-  await dialog.expectText("Un nombre est attendu, en chiffres.");
-  await dialog.presses("Enregistrer");
-  await expect(due).toBeFocused();
-  await expect(due).toHaveValue("abc");
-  await due.fill("4");
-  await dialog.types("Heure", "25h00");
-  await dialog.presses("Enregistrer");
-  await dialog.expectText(/Heure invalide\s: de 00:00 à 23:59, comme 9h30\./);
-  await dialog.types("Heure", "9 h 30");
-  await dialog.presses("Enregistrer");
-  await owner.expectRow("J−4 à 09:30");
+test(
+  "the model of duties is read and verified: hours as they are written here, letters refused aloud, a duty by hand without an hour",
+  essential,
+  async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(`/app/organizations/${organizations.lens}/fixtures`);
+    const holidays = owner.page.getByRole("form", { name: "Jours fériés" });
+    await expect(holidays).toBeVisible();
+    const gaps = await holidays.evaluate((form) => {
+      const [above, below] = [form.previousElementSibling, form.nextElementSibling].map((each) => each?.getBoundingClientRect());
+      const { top, bottom } = form.getBoundingClientRect();
+      return [top - (above?.bottom ?? top), (below?.top ?? bottom) - bottom];
+    });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+    // A usual one is verified in one gesture, or by changing it.
+    const waiting = owner.page.getByText(/échéance usuelle, à vérifier/i);
+    const left = await waiting.count();
+    await owner.page
+      .getByRole("button", { name: /^Vérifiée/ })
+      .first()
+      .press("Enter");
+    await owner.expectToast("Échéance vérifiée.");
+    await expect(waiting).toHaveCount(left - 1);
+    await owner.follows("Ajouter une échéance");
+    const dialog = owner.dialog("Échéance type");
+    await dialog.types("Libellé", "Relever les compteurs");
+    const due = owner.page.getByRole("dialog").getByRole("textbox", { name: "Échéance", exact: false }).first();
+    await due.pressSequentially("abc");
+    await dialog.expectText("Un nombre est attendu, en chiffres.");
+    await dialog.presses("Enregistrer");
+    await expect(due).toBeFocused();
+    await expect(due).toHaveValue("abc");
+    await due.fill("4");
+    await dialog.types("Heure", "25h00");
+    await dialog.presses("Enregistrer");
+    await dialog.expectText(/Heure invalide\s: de 00:00 à 23:59, comme 9h30\./);
+    await dialog.types("Heure", "9 h 30");
+    await dialog.presses("Enregistrer");
+    await owner.expectRow("J−4 à 09:30");
 
-  await owner.opens(`/app/fixtures/${demo.fixtures.lensLille}/overview`);
-  await owner.follows("Ajouter une échéance");
-  const byHand = owner.dialog("Nouvelle échéance");
-  await byHand.types("Libellé", "Prévenir la mairie");
-  await expect(owner.page.getByRole("dialog").getByLabel("Statut")).toHaveValue("À faire");
-  await byHand.types("Échéance, date", "05/12/2030");
-  await byHand.presses("Enregistrer");
-  await expect(owner.page.getByRole("listitem").filter({ hasText: "Prévenir la mairie" })).toContainText("jeu. 5 déc. 2030, 18:00");
-});
+    await owner.opens(`/app/fixtures/${demo.fixtures.lensLille}/overview`);
+    await owner.follows("Ajouter une échéance");
+    const byHand = owner.dialog("Nouvelle échéance");
+    await byHand.types("Libellé", "Prévenir la mairie");
+    await expect(owner.page.getByRole("dialog").getByLabel("Statut")).toHaveValue("À faire");
+    await byHand.types("Échéance, date", "05/12/2030");
+    await byHand.presses("Enregistrer");
+    await expect(owner.page.getByRole("listitem").filter({ hasText: "Prévenir la mairie" })).toContainText("jeu. 5 déc. 2030, 18:00");
+  },
+);
 
 test("one chooses the hour of the mail, or never, on one’s account", async () => {
   const member = await world.person("lensMember");

@@ -2,11 +2,11 @@ import { test } from "vitest";
 import { accounts } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
-test("a club asks for access: what is missing is said on its field, and thanked for once it is whole", async () => {
+test("a club asks for access: what is missing is said on its field, and thanked for once it is whole", essential, async () => {
   const guest = await world.person(null);
   await guest.opens("/");
   await guest.inspects();
@@ -36,7 +36,7 @@ test("a club asks for access: what is missing is said on its field, and thanked 
   await guest.expectRow(accounts.admin, "Demande d’accès – US Boulogne Côte d’Opale");
 });
 
-test("who has forgotten their password chooses another by a link, which is good once", async () => {
+test("who has forgotten their password chooses another by a link, which is good once", essential, async () => {
   const guest = await world.person(null);
   guest.expectsFailure(/status of 410/);
   await guest.opens("/login");

@@ -1,11 +1,11 @@
 import { expect as assert, test } from "vitest";
 import { expect } from "./support/expect.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld } from "./support/world.ts";
+import { essential, openWorld } from "./support/world.ts";
 
 const world = openWorld();
 
-test("an empty fixture is filled and brought to 60 % in at most 25 gestures and two minutes", async () => {
+test("an empty fixture is filled and brought to 60 % in at most 25 gestures and two minutes", essential, async () => {
   const admin = await world.person("lensAdmin");
   await admin.opens("/app");
   await admin.expectHeading("Rencontres");

@@ -4,7 +4,7 @@ import { expect } from "./support/expect.ts";
 import { comesNear, isTakenAlong, passes, unreached } from "./support/match-day.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 const page = pathOf("lensRennes", "match-day");
@@ -36,7 +36,7 @@ async function reads(person: Person, part: "sectors" | "posts" | "log"): Promise
 describe("the day of a match, for three telephones, a desk and the away club", () => {
   beforeAll(() => comesNear(world, "lensRennes"));
 
-  test("what each of them says, one without network meanwhile, is the same for all of them at the end", async () => {
+  test("what each of them says, one without network meanwhile, is the same for all of them at the end", essential, async () => {
     const manager = await world.person("lensOwner", phone);
     const stand = await world.person("lensAdmin", phone);
     const gate = await world.person("lensMember", phone);

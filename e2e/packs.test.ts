@@ -5,7 +5,7 @@ import { expect } from "./support/expect.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld } from "./support/world.ts";
+import { essential, openWorld } from "./support/world.ts";
 
 const world = openWorld();
 const stadiumManager = "Hugo Lefebvre";
@@ -33,7 +33,7 @@ const focusWithQuestion = ({ page }: Person): Promise<string> =>
   );
 
 describe("the match pack", () => {
-  test("is made, downloaded, sent, opened, made anew and told to who had the old one", async () => {
+  test("is made, downloaded, sent, opened, made anew and told to who had the old one", essential, async () => {
     const member = await world.person("lensMember");
     const guest = await world.person(null);
     await member.opens(pathOf("lensMonaco"));

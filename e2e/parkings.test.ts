@@ -4,12 +4,12 @@ import { expect } from "./support/expect.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld } from "./support/world.ts";
+import { essential, openWorld } from "./support/world.ts";
 
 const world = openWorld();
 const dialogOf = (person: Person) => person.dialog("Parking de la rencontre");
 
-test("with the keyboard alone: add with a mistake, correct, edit, turn, delete", async () => {
+test("with the keyboard alone: add with a mistake, correct, edit, turn, delete", essential, async () => {
   const member = await world.person("lensMember");
   await member.opens(pathOf("lensLille", parkings));
   await member.expectHeading("Parkings");

@@ -2,14 +2,14 @@ import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 const area = (below: string) => `/app/organizations/${demo.organizations.lens}/${below}`;
 const locked = "Vous ne pouvez pas modifier cet utilisateur";
 
 describe("the people of an organisation", () => {
-  test("its owner keeps the contacts", async () => {
+  test("its owner keeps the contacts", essential, async () => {
     const owner = await world.person("lensOwner");
     await owner.opens(area("contacts"));
     await owner.expectRow("Nadia Benali", "Responsable médias", "nadia.benali@rc-lens.example");
@@ -78,7 +78,7 @@ describe("the people of an organisation", () => {
     await owner.expectNoRow("Karim Haddad");
   });
 
-  test("a whole sheet comes in, once its doubles are told apart", async () => {
+  test("a whole sheet comes in, once its doubles are told apart", essential, async () => {
     const admin = await world.person("lensAdmin");
     await admin.opens(area("contacts"));
     await admin.follows("Importer");

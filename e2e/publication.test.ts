@@ -2,9 +2,10 @@ import type { Locator } from "playwright";
 import { test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
+import { inspect } from "./support/inspect.ts";
 import { tabTo } from "./support/keyboard.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 const pathOf = (round: number) => `/app/fixtures/designations?season=${demo.seasons.current}&round=Journ%C3%A9e+${round}`;
@@ -13,71 +14,75 @@ const cell = (person: Person, text: string | RegExp): Locator => cells(person).f
 const subject = "Vos désignations : Journée 14, Championnat de démonstration";
 const bell = ({ page }: Person) => page.getByRole("button", { name: /^Notifications/ });
 
-test("a round is published in three gestures by the keyboard; an official declines on a telephone, and the league reads why", async () => {
-  const league = await world.person("leagueOwner");
-  await league.opens(pathOf(14));
-  await expect(cells(league).first()).toBeFocused();
-  await league.page.keyboard.type("parisot");
-  await league.keys("Enter");
-  await expect(cells(league).first()).toHaveText("Guillaume Parisot");
-  await league.expectText("1 désignation à enregistrer");
-  const before = league.gestures.done.length;
-  await tabTo(league, "Publier les désignations", "Shift+Tab");
-  // What is typed is saved first, then what would be mailed is shown.
-  await league.keys("Enter");
-  const preview = league.dialog("Publier les désignations, Journée 14");
-  await preview.expectText(/recevront un e-mail\s: toutes/);
-  await preview.expectText(/Rien n’est encore envoyé\./);
-  const mail = preview.root.getByRole("listitem").filter({ has: league.page.getByRole("heading", { name: "Guillaume Parisot" }) });
-  await expect(mail).toContainText("Nouvelle désignation");
-  await league.inspects();
-  await mail.getByText("Voir l’e-mail").click();
-  await expect(mail).toContainText("vous désigne pour une rencontre de Championnat de démonstration");
-  await tabTo(preview, String(await preview.button(/^Envoyer \d+\se-mails?$/).textContent()));
-  await league.keys("Enter");
-  await league.expectToast(/^Désignations publiées : \d+\se-mails envoyés\.$/);
-  expect(league.gestures.done.length - before).toBeLessThanOrEqual(3);
-  await expect(cell(league, "Guillaume Parisot")).toContainText("Envoyé");
-  await league.inspects();
-  const link = await league.linkMailed(subject, "designations");
+test(
+  "a round is published in three gestures by the keyboard; an official declines on a telephone, and the league reads why",
+  essential,
+  async () => {
+    const league = await world.person("leagueOwner");
+    await league.opens(pathOf(14));
+    await expect(cells(league).first()).toBeFocused();
+    await league.page.keyboard.type("parisot");
+    await league.keys("Enter");
+    await expect(cells(league).first()).toHaveText("Guillaume Parisot");
+    await league.expectText("1 désignation à enregistrer");
+    const before = league.gestures.done.length;
+    await tabTo(league, "Publier les désignations", "Shift+Tab");
+    // What is typed is saved first, then what would be mailed is shown.
+    await league.keys("Enter");
+    const preview = league.dialog("Publier les désignations, Journée 14");
+    await preview.expectText(/recevront un e-mail\s: toutes/);
+    await preview.expectText(/Rien n’est encore envoyé\./);
+    const mail = preview.root.getByRole("listitem").filter({ has: league.page.getByRole("heading", { name: "Guillaume Parisot" }) });
+    await expect(mail).toContainText("Nouvelle désignation");
+    await league.inspects();
+    await mail.getByText("Voir l’e-mail").click();
+    await expect(mail).toContainText("vous désigne pour une rencontre de Championnat de démonstration");
+    await tabTo(preview, String(await preview.button(/^Envoyer \d+\se-mails?$/).textContent()));
+    await league.keys("Enter");
+    await league.expectToast(/^Désignations publiées : \d+\se-mails envoyés\.$/);
+    expect(league.gestures.done.length - before).toBeLessThanOrEqual(3);
+    await expect(cell(league, "Guillaume Parisot")).toContainText("Envoyé");
+    await league.inspects();
+    const link = await league.linkMailed(subject, "designations");
 
-  const official = await world.person(null, phone);
-  await official.opens(link);
-  await official.expectHeading("Vos désignations");
-  await official.expectText(/vous désigne pour une rencontre/);
-  await official.inspects();
-  await tabTo(official, "Je suis indisponible");
-  await official.keys("Enter");
-  await expect(official.page.getByRole("textbox")).toBeFocused();
-  await official.page.keyboard.type("Genou opéré la semaine dernière.");
-  await official.inspects();
-  await tabTo(official, "Confirmer mon indisponibilité");
-  await official.keys("Enter");
-  await official.expectText(/Vous êtes indisponible \(répondu le .*\)\. Votre mot\s:\s«\sGenou opéré la semaine dernière\.\s»/);
-  await expect(official.button("Je suis indisponible")).toHaveAttribute("aria-pressed", "true");
-  await official.inspects();
-  await official.reloads();
-  await official.expectText(/Genou opéré la semaine dernière/);
+    const official = await world.person(null, phone);
+    await official.opens(link);
+    await official.expectHeading("Vos désignations");
+    await official.expectText(/vous désigne pour une rencontre/);
+    await inspect(official.page);
+    await tabTo(official, "Je suis indisponible");
+    await official.keys("Enter");
+    await expect(official.page.getByRole("textbox")).toBeFocused();
+    await official.page.keyboard.type("Genou opéré la semaine dernière.");
+    await official.inspects();
+    await tabTo(official, "Confirmer mon indisponibilité");
+    await official.keys("Enter");
+    await official.expectText(/Vous êtes indisponible \(répondu le .*\)\. Votre mot\s:\s«\sGenou opéré la semaine dernière\.\s»/);
+    await expect(official.button("Je suis indisponible")).toHaveAttribute("aria-pressed", "true");
+    await inspect(official.page);
+    await official.reloads();
+    await official.expectText(/Genou opéré la semaine dernière/);
 
-  await league.opens(pathOf(14));
-  const declined = cell(league, "Genou opéré");
-  await expect(declined).toContainText("Indisponible");
-  // By the keyboard, in full and with its instant.
-  await declined.click();
-  await expect(declined).toBeFocused();
-  await expect(declined.getByText(/^Répondu aujourd’hui à/)).toBeVisible();
-  await league.inspects();
-  await expect(bell(league)).toHaveAccessibleName(/non lue/);
-  await bell(league).click();
-  await league.dialog("Notifications").expectText(/indisponible/);
-  await league.keys("Escape");
+    await league.opens(pathOf(14));
+    const declined = cell(league, "Genou opéré");
+    await expect(declined).toContainText("Indisponible");
+    // By the keyboard, in full and with its instant.
+    await declined.click();
+    await expect(declined).toBeFocused();
+    await expect(declined.getByText(/^Répondu aujourd’hui à/)).toBeVisible();
+    await league.inspects();
+    await expect(bell(league)).toHaveAccessibleName(/non lue/);
+    await bell(league).click();
+    await league.dialog("Notifications").expectText(/indisponible/);
+    await league.keys("Escape");
 
-  await official.presses("J’accepte");
-  await official.expectText(/Vous avez accepté \(répondu le/);
-  await league.reloads();
-  await expect(cell(league, "Genou opéré")).toHaveCount(0);
-  await expect(cells(league).filter({ hasText: "Accepté" })).toHaveCount(1);
-});
+    await official.presses("J’accepte");
+    await official.expectText(/Vous avez accepté \(répondu le/);
+    await league.reloads();
+    await expect(cell(league, "Genou opéré")).toHaveCount(0);
+    await expect(cells(league).filter({ hasText: "Accepté" })).toHaveCount(1);
+  },
+);
 
 test("who is replaced after they were told is named, and told with the next publication; nobody else is mailed again", async () => {
   const league = await world.person("leagueOwner");

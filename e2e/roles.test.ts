@@ -3,12 +3,12 @@ import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { press } from "./support/press.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
 describe("those of the home club prepare", () => {
-  test("a member, who does not archive", async () => {
+  test("a member, who does not archive", essential, async () => {
     const member = await world.person("lensMember");
     await findFixture(member, "lille", "RC Lens - LOSC Lille");
     await expect(member.button("Archiver la rencontre")).toHaveCount(0);
@@ -16,7 +16,7 @@ describe("those of the home club prepare", () => {
     await autofill(member);
   });
 
-  test("an admin, who archives and takes it back", async () => {
+  test("an admin, who archives and takes it back", essential, async () => {
     const admin = await world.person("lensAdmin");
     await findFixture(admin, "toulouse", "RC Lens - Toulouse FC");
     await admin.inspects();
@@ -25,7 +25,7 @@ describe("those of the home club prepare", () => {
     await archive(admin);
   });
 
-  test("the owner, on a telephone", async () => {
+  test("the owner, on a telephone", essential, async () => {
     const owner = await world.person("lensOwner", phone);
     await owner.opens("/app");
     await owner.types("Rechercher une équipe ou un stade", "monaco");
@@ -43,7 +43,7 @@ describe("those of the home club prepare", () => {
 });
 
 describe("others read what the home club prepares", () => {
-  test("the owner of the away club reads", async () => {
+  test("the owner of the away club reads", essential, async () => {
     const owner = await world.person("rennesOwner");
     await findFixture(owner, "lens", "RC Lens - Stade rennais FC");
     await expect(owner.button(/rchiver la rencontre/)).toHaveCount(0);
@@ -51,7 +51,7 @@ describe("others read what the home club prepares", () => {
     await expectReadOnly(owner, "Lecture seule : votre organisation ne peut pas modifier cette section.");
   });
 
-  test("the owner of the away club fills its own side", async () => {
+  test("the owner of the away club fills its own side", essential, async () => {
     const owner = await world.person("rennesOwner");
     await owner.opens("/app/fixtures?status=scheduled");
     await press(owner.page.getByRole("link", { name: / - Stade rennais FC/ }).last());
@@ -61,7 +61,7 @@ describe("others read what the home club prepares", () => {
     await expect.poll(async () => (await owner.score()).done).toBeGreaterThan(before.done);
   });
 
-  test("the league archives, and changes nothing else", async () => {
+  test("the league archives, and changes nothing else", essential, async () => {
     const league = await world.person("leagueOwner");
     await findFixture(league, "marseille", "RC Lens - Olympique de Marseille");
     await expect(league.button("Remplir automatiquement")).toHaveCount(0);
@@ -70,7 +70,7 @@ describe("others read what the home club prepares", () => {
     await archive(league);
   });
 
-  test("nobody changes an archived fixture", async () => {
+  test("nobody changes an archived fixture", essential, async () => {
     const owner = await world.person("lensOwner");
     await findFixture(owner, "angers", "RC Lens - Angers SCO", "Archivées");
     await owner.expectText("Cette rencontre est archivée");
@@ -78,7 +78,7 @@ describe("others read what the home club prepares", () => {
   });
 });
 
-test("the platform's administrator arrives at the administration, and reads every fixture", async () => {
+test("the platform's administrator arrives at the administration, and reads every fixture", essential, async () => {
   const admin = await world.person("admin");
   await admin.opens("/app");
   await admin.expectAddress(/\/app\/admin/);

@@ -2,7 +2,7 @@ import { beforeAll, describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 const order = pathOf("lensRennes", "running-order");
@@ -26,7 +26,7 @@ describe("on the day of a match", () => {
     await schedule({ kickoffAt, move });
   });
 
-  test("the staff read what comes next, mark it, correct it, and take it back", async () => {
+  test("the staff read what comes next, mark it, correct it, and take it back", essential, async () => {
     const owner = await world.person("lensOwner");
     await owner.opens(pathOf("lensRennes"));
     await owner.inside("region", "À suivre").follows("Tout le déroulé");
@@ -93,7 +93,7 @@ describe("on the day of a match", () => {
     expect((box?.x ?? 0) + (box?.width ?? phone.width)).toBeLessThanOrEqual(phone.width);
   });
 
-  test("one hand counts who is in, fills a post, and tells an incident in two taps", async () => {
+  test("one hand counts who is in, fills a post, and tells an incident in two taps", essential, async () => {
     const owner = await world.person("lensOwner", phone);
     await owner.opens(matchDay);
     await owner.expectText(/Coup d’envoi dans/);

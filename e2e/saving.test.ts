@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { parkings, pathOf, pitch } from "./support/paths.ts";
-import { openWorld } from "./support/world.ts";
+import { essential, openWorld } from "./support/world.ts";
 
 const world = openWorld();
 const saved = "Informations pelouse enregistrées avec succès.";
@@ -29,7 +29,7 @@ async function whatIsSaid(page: Page, texts: string[]): Promise<() => Promise<st
 }
 
 describe("two people on one section", () => {
-  test("different fields merge by themselves", async () => {
+  test("different fields merge by themselves", essential, async () => {
     const [member, admin] = await Promise.all([world.person("lensMember"), world.person("lensAdmin")]);
     admin.expectsFailure(/status of 412/);
     await Promise.all([member, admin].map((person) => person.opens(pathOf("lensLille", pitch))));
@@ -72,7 +72,7 @@ describe("two people on one section", () => {
   });
 });
 
-test("the server stops in the middle of an edit: nothing typed is lost, and it is saved once it is back", async () => {
+test("the server stops in the middle of an edit: nothing typed is lost, and it is saved once it is back", essential, async () => {
   const member = await world.person("lensMember");
   member.expectsFailure(unreachable);
   await member.keepsToThemself();
@@ -110,7 +110,7 @@ test("a save that fails before the notifications have come says at once that the
   await member.expectToast(saved);
 });
 
-test("a session that ends while saving gives back what was typed, once its user has signed in again", async () => {
+test("a session that ends while saving gives back what was typed, once its user has signed in again", essential, async () => {
   const member = await world.person("lensMember");
   member.expectsFailure(/status of 401/);
   // What is asked for ahead, and telling where one is, would leave for the sign-in page too.

@@ -4,7 +4,7 @@ import { accounts, password } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
 import type { Person } from "./support/person.ts";
 import { totpCode } from "./support/totp.ts";
-import { openWorld } from "./support/world.ts";
+import { essential, openWorld } from "./support/world.ts";
 
 const world = openWorld();
 
@@ -30,7 +30,7 @@ async function keepsCodes(person: Person): Promise<string> {
   return code;
 }
 
-test("a member who has lost their telephone comes back with a code kept for that, and ties another", async () => {
+test("a member who has lost their telephone comes back with a code kept for that, and ties another", essential, async () => {
   const member = await world.person(null);
   await member.opens("/login");
   await signsIn(member, accounts.lensMember);
@@ -73,64 +73,68 @@ test("a member who has lost their telephone comes back with a code kept for that
   await again.expectHeading("Rencontres");
 });
 
-test("an owner signs in with a passkey, then asks a second factor of everybody, who set one up before anything else", async () => {
-  const owner = await world.person(null);
-  const browser = await owner.page.context().newCDPSession(owner.page);
-  await browser.send("WebAuthn.enable");
-  await browser.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  // Passkeys are bound to a domain, which 127.0.0.1 is not.
-  const address = world.server().address.replace("127.0.0.1", "localhost");
-  await owner.opens(`${address}/login`);
-  await signsIn(owner, accounts.lensOwner);
-  await owner.expectHeading("Rencontres");
-  await owner.opens(`${address}/app/account`);
-  await owner.presses("Ajouter une clé d’accès");
-  await owner.expectToast("Clé d’accès ajoutée.");
-  await keepsCodes(owner);
-  const keys = owner.inside("region", "Clés d’accès");
-  await keys.expectText("jamais utilisée");
-  await keys.presses(/^Renommer/);
-  await owner.dialog("Renommer la clé d’accès").types("Nom", "Ordinateur du stade");
-  await owner.keys("Enter");
-  await keys.expectText("Ordinateur du stade");
-  await owner.inspects();
+test(
+  "an owner signs in with a passkey, then asks a second factor of everybody, who set one up before anything else",
+  essential,
+  async () => {
+    const owner = await world.person(null);
+    const browser = await owner.page.context().newCDPSession(owner.page);
+    await browser.send("WebAuthn.enable");
+    await browser.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    // Passkeys are bound to a domain, which 127.0.0.1 is not.
+    const address = world.server().address.replace("127.0.0.1", "localhost");
+    await owner.opens(`${address}/login`);
+    await signsIn(owner, accounts.lensOwner);
+    await owner.expectHeading("Rencontres");
+    await owner.opens(`${address}/app/account`);
+    await owner.presses("Ajouter une clé d’accès");
+    await owner.expectToast("Clé d’accès ajoutée.");
+    await keepsCodes(owner);
+    const keys = owner.inside("region", "Clés d’accès");
+    await keys.expectText("jamais utilisée");
+    await keys.presses(/^Renommer/);
+    await owner.dialog("Renommer la clé d’accès").types("Nom", "Ordinateur du stade");
+    await owner.keys("Enter");
+    await keys.expectText("Ordinateur du stade");
+    await owner.inspects();
 
-  await owner.opens(`${address}/logout`);
-  await owner.presses("Utiliser une clé d’accès");
-  await owner.expectHeading("Rencontres");
-  await owner.opens(`${address}/logout`);
-  await signsIn(owner, accounts.lensOwner);
-  await owner.expectText("Vérification");
-  await owner.presses("Utiliser une clé d’accès");
-  await owner.expectHeading("Rencontres");
+    await owner.opens(`${address}/logout`);
+    await owner.presses("Utiliser une clé d’accès");
+    await owner.expectHeading("Rencontres");
+    await owner.opens(`${address}/logout`);
+    await signsIn(owner, accounts.lensOwner);
+    await owner.expectText("Vérification");
+    await owner.presses("Utiliser une clé d’accès");
+    await owner.expectHeading("Rencontres");
 
-  await owner.opens(`${address}/app/organizations/${demo.organizations.lens}`);
-  await owner.page.getByRole("switch", { name: "Exiger la double authentification", exact: true }).click({ force: true });
-  const demand = owner.dialog("Exiger la double authentification");
-  await demand.expectText(/un e-mail (l’en|les en) prévient/);
-  await demand.types("À partir du", "");
-  await owner.inspects();
-  await demand.presses("Exiger");
-  await owner.expectToast("Choix enregistré.");
-  await owner.inspects();
+    await owner.opens(`${address}/app/organizations/${demo.organizations.lens}`);
+    await owner.page.getByRole("switch", { name: "Exiger la double authentification", exact: true }).click({ force: true });
+    const demand = owner.dialog("Exiger la double authentification");
+    await demand.expectText(/un e-mail (l’en|les en) prévient/);
+    await demand.types("À partir du", "");
+    await owner.inspects();
+    await demand.presses("Exiger");
+    await owner.expectToast("Choix enregistré.");
+    await owner.inspects();
 
-  // Signs in here: a session of before all journeys may lie too far back to tie anything without the password.
-  const admin = await world.person(null);
-  await admin.opens("/login");
-  await signsIn(admin, accounts.lensAdmin);
-  await admin.expectHeading("Double authentification");
-  await admin.inspects();
-  await admin.presses("Relier une application de codes");
-  await ties(admin);
-  await keepsCodes(admin);
-  await admin.expectHeading("Rencontres");
-});
+    // Signs in here: a session of before all journeys may lie too far back to tie anything without the password.
+    const admin = await world.person(null);
+    await admin.opens("/login");
+    await signsIn(admin, accounts.lensAdmin);
+    await admin.expectHeading("Double authentification");
+    await admin.inspects();
+    await admin.presses("Relier une application de codes");
+    await ties(admin);
+    await keepsCodes(admin);
+    await admin.expectHeading("Rencontres");
+  },
+);

@@ -4,9 +4,9 @@ import { accounts, password } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
 import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
-const world = openWorld();
+const world = openWorld({ prefetches: true });
 
 async function signIn(person: Person, username: string, secret = password): Promise<void> {
   await person.types("Nom d’utilisateur ou email", username);
@@ -15,7 +15,7 @@ async function signIn(person: Person, username: string, secret = password): Prom
 }
 
 describe("signing in", () => {
-  test("a guest who asked for a page gets there after signing in", async () => {
+  test("a guest who asked for a page gets there after signing in", essential, async () => {
     const guest = await world.person(null);
     await guest.opens(pathOf("lensRennes", parkings));
     await guest.expectHeading("Connexion");
@@ -54,7 +54,7 @@ describe("signing in", () => {
   });
 });
 
-test("signing out ends the session, on a telephone too", async () => {
+test("signing out ends the session, on a telephone too", essential, async () => {
   const person = await world.person(null, phone);
   await person.opens("/login");
   await signIn(person, accounts.rennesMember);
@@ -81,7 +81,7 @@ test("a tab whose release is gone with its files signs out all the same", async 
   await person.expectHeading("Connexion");
 });
 
-test("a session that ended meanwhile leads back to the sign-in page as soon as something is pointed at", async () => {
+test("a session that ended meanwhile leads back to the sign-in page as soon as something is pointed at", essential, async () => {
   const person = await world.person(null);
   person.expectsFailure(/status of 401/);
   await person.opens("/login");

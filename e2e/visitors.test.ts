@@ -1,13 +1,14 @@
 import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
+import { inspect } from "./support/inspect.ts";
 import { pathOf } from "./support/paths.ts";
 import { asks, enters, lea, links, malo, metBefore } from "./support/visitors.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 describe("the visitors’ form by link", () => {
-  test("is sent, filled in in two sittings, passed on, sent on, changed, followed by the home club and revoked", async () => {
+  test("is sent, filled in in two sittings, passed on, sent on, changed, followed by the home club and revoked", essential, async () => {
     const match = "RC Lens - Olympique de Marseille";
     const [home, mailbox] = [await world.person("lensMember"), await world.person(null)];
     const [visitor, colleague] = [await world.person(null, phone), await world.person(null, phone)];
@@ -17,7 +18,7 @@ describe("the visitors’ form by link", () => {
     await home.inspects();
 
     await enters(visitor, mailbox, link, match);
-    await visitor.inspects();
+    await inspect(visitor.page);
     await visitor.types("Lieu de résidence", "Hôtel du Beffroi");
     await visitor.expectText(/^Enregistré à \d\d:\d\d$/);
     await visitor.presses("Ajouter un trajet");
@@ -74,7 +75,7 @@ describe("the visitors’ form by link", () => {
     colleague.expectsFailure(/status of 410/);
     await colleague.reloads();
     await colleague.expectText(/^Ce lien n’est plus valable\s: écrivez à .*, RC Lens\.$/);
-    await colleague.inspects();
+    await inspect(colleague.page);
   });
 
   test("is seen and ended by the users of the visitors, and filled in with the keyboard alone", async () => {

@@ -1,6 +1,6 @@
 import { onPostgresql } from "./on-postgresql.ts";
 import { exitOnSignals, report, runSteps } from "./run.ts";
-import { tests } from "./tests.ts";
+import { mendTests, runTests, tests } from "./tests.ts";
 
 /** What an attacker would try, against whole servers on loopback, on both databases. */
 const since = performance.now();
@@ -8,6 +8,6 @@ exitOnSignals();
 
 const failed = await runSteps([
   tests("hostile, embedded", "attacks on the embedded database", ["hostile"], { TEST_DATABASE_URL: undefined }),
+  onPostgresql("attacks on PostgreSQL", mendTests(["hostile"]), (env) => runTests("hostile, postgresql", ["hostile"], env)),
 ]);
-failed.push(...(await onPostgresql((on, env) => tests("hostile, postgresql", `attacks on ${on}`, ["hostile"], env))));
 process.exit(report("test:hostile", failed, since));

@@ -12,12 +12,18 @@ export interface Failure {
   message: string;
 }
 
+/** What a run leaves in the file that TEST_RESULT names. */
+export interface RunResult {
+  failures: Failure[];
+  /** Seconds that each file took, its imports and its environment included. */
+  durations: { run: string; file: string; seconds: number }[];
+}
+
 type Count = { passed: number; failed: number };
 
 /**
- * Ends a run with « name: N passed, N failed » alone on a line, and fails a run that executed nothing. What failed is listed in
- * the file that TEST_FAILURES names. Where it fails in no more files than TEST_AGAIN, these are counted by the run that tries
- * them once more.
+ * Ends a run with « name: N passed, N failed » alone on a line, and fails a run that executed nothing. Where it fails in no more
+ * files than TEST_AGAIN, these are counted by the run that tries them once more.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
@@ -27,12 +33,14 @@ export default class CountReporter implements Reporter {
     const counts = modules.filter((module) => !again.includes(module)).map(countOf);
     const passed = sum(counts, "passed");
     const failed = sum(counts, "failed") + unhandledErrors.length;
-    console.log(`\n${process.env.TEST_RUN ?? "tests"}: ${passed} passed, ${failed} failed`);
+    const run = process.env.TEST_RUN ?? "tests";
+    console.log(`\n${run}: ${passed} passed, ${failed} failed`);
     if (again.length > 0) console.log(`tried once more: ${again.map(fileOf).join(", ")}`);
-    const list = process.env.TEST_FAILURES;
-    if (list && failing.length > 0 && unhandledErrors.length === 0) {
-      mkdirSync(dirname(list), { recursive: true });
-      writeFileSync(list, JSON.stringify(modules.flatMap(failuresOf)));
+    if (process.env.TEST_RESULT) {
+      const failures = unhandledErrors.length === 0 ? modules.flatMap(failuresOf) : [];
+      const durations = modules.map((module) => ({ run, file: fileOf(module), seconds: secondsOf(module) }));
+      mkdirSync(dirname(process.env.TEST_RESULT), { recursive: true });
+      writeFileSync(process.env.TEST_RESULT, JSON.stringify({ failures, durations } satisfies RunResult));
     }
     if (passed + failed + again.length > 0) return;
     console.error("No test was executed.");
@@ -45,6 +53,11 @@ function countOf(module: TestModule): Count {
   const failed = results.filter((state) => state === "failed").length;
   const brokenFile = failed === 0 && module.state() === "failed" ? 1 : 0;
   return { passed: results.filter((state) => state === "passed").length, failed: failed + brokenFile };
+}
+
+function secondsOf(module: TestModule): number {
+  const { prepareDuration, environmentSetupDuration, setupDuration, collectDuration, duration } = module.diagnostic();
+  return (prepareDuration + environmentSetupDuration + setupDuration + collectDuration + duration) / 1000;
 }
 
 const fileOf = (module: TestModule): string => relative(root, module.moduleId);

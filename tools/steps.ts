@@ -1,6 +1,5 @@
 import { checkBoundaries } from "./boundaries.ts";
 import { checkBudgets } from "./budgets.ts";
-import { testsOnBoth } from "./databases.ts";
 import { checkGenerated } from "./generated.ts";
 import { checkLinks } from "./links.ts";
 import type { Step } from "./run.ts";
@@ -12,12 +11,10 @@ const types = (title: string, project: string): Step => ({
   mend: `mend the type errors; again with: npx tsc -p ${project}`,
 });
 
-export const build: Step = { title: "build", run: ["node", "tools/build.ts", "--stale"], loud: true, mend: "again with: npm run build" };
+const build: Step = { title: "build", run: ["node", "tools/build.ts", "--stale"], loud: true, mend: "again with: npm run build" };
 
-const embedded = { TEST_DATABASE_URL: undefined };
-
-/** What `npm run check` and `npm test` have in common, but for the tests of the server. */
-const checksAround = (server: Step): Step[] => [
+/** What needs no database and no browser. */
+export const checks: readonly Step[] = [
   { title: "format and lint", run: ["biome", "check", "--error-on-warnings", "."], mend: "npm run fix, then mend by hand what remains" },
   types("contract", "contract"),
   types("server", "server"),
@@ -31,8 +28,7 @@ const checksAround = (server: Step): Step[] => [
   { title: "dead code", run: ["knip", "--no-progress"], mend: "delete what nothing uses; again with: npx knip" },
   { title: "links and paths in the docs", run: checkLinks, mend: "correct the document, or the path it names" },
   { title: "generated files", run: checkGenerated, mend: "npm run generate, then review the difference and commit it" },
-  tests("units", "tests of the contract, the web and the tools", ["contract", "web", "tools"]),
-  server,
+  tests("units", "units of the contract, the web and the tools", ["contract", "web", "tools"]),
   build,
   {
     title: "size of the pages",
@@ -40,11 +36,3 @@ const checksAround = (server: Step): Step[] => [
     mend: "move code out of the first load (a lazy route, a lighter import); see tools/budgets.ts",
   },
 ];
-
-/** The gate that needs nothing but this repository. */
-export const checks = checksAround(tests("embedded", "API tests on the embedded database", ["server"], embedded));
-
-/** The same where PostgreSQL has all: the embedded database only what it may answer otherwise. */
-export const checksBesidePostgresql = checksAround(
-  tests("embedded", "API tests where the embedded database may answer otherwise", ["server"], embedded, testsOnBoth()),
-);

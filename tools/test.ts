@@ -1,32 +1,36 @@
 import { findChromium } from "./chromium.ts";
-import { testsOnPostgresql } from "./databases.ts";
 import { onPostgresql } from "./on-postgresql.ts";
 import { exitOnSignals, report, runSteps, type Step } from "./run.ts";
-import { checksBesidePostgresql } from "./steps.ts";
-import { journeys, tests } from "./tests.ts";
+import { checks } from "./steps.ts";
+import { filesOf } from "./suite.ts";
+import { dearestFiles, mendTests, runTests, runTestsTwice, tests } from "./tests.ts";
 
+/** `npm test`: what each commit waits for. With `--full`, `npm run test:full`: everything. */
 const since = performance.now();
 exitOnSignals();
+const isFull = process.argv.includes("--full");
+const TEST_FULL = isFull ? "1" : undefined;
 
-const failed = await runSteps(checksBesidePostgresql);
-failed.push(
-  ...(await onPostgresql((on, env) => tests("postgresql", `API tests on ${on}`, ["server"], env, testsOnPostgresql()))),
-  ...(await inBrowser(failed)),
-);
-process.exit(report("test", failed, since));
+const server = (on: "embedded" | "postgresql") => filesOf(on, isFull);
+const journeys: Step = {
+  title: "journeys in the browser",
+  loud: true,
+  mend: `${mendTests(["e2e"])}; where no Chromium is found, install one or name it in CHROMIUM_PATH`,
+  run: async () => {
+    const env = { TEST_FULL, CHROMIUM_PATH: await findChromium() };
+    return isFull ? runTestsTwice("browser", ["e2e"], env) : runTests("browser", ["e2e"], env, ["--tags-filter=essential"]);
+  },
+};
 
-async function inBrowser(before: readonly Step[]): Promise<Step[]> {
-  const inChromium = (env: Step["env"]) => journeys("browser", "journeys in the browser", ["e2e"], env);
-  if (before.some(({ title }) => title === "build")) return [{ ...inChromium({}), mend: "not run: the build failed" }];
-  const found: { path?: string } = {};
-  const find: Step = {
-    title: "a Chromium for the journeys",
-    run: async () => {
-      found.path = await findChromium();
-    },
-    mend: "install Chromium, or name one in CHROMIUM_PATH",
-  };
-  const missing = await runSteps([find]);
-  if (!found.path) return missing;
-  return runSteps([inChromium({ CHROMIUM_PATH: found.path })]);
-}
+const failed = await runSteps(checks);
+const isBuilt = !failed.some(({ title }) => title === "build");
+const more = await runSteps([
+  tests("embedded", "API on the embedded database", ["server"], { TEST_FULL, TEST_DATABASE_URL: undefined }, server("embedded")),
+  onPostgresql("API on PostgreSQL", mendTests(["server"]), (env) =>
+    runTests("postgresql", ["server"], { ...env, TEST_FULL }, server("postgresql")),
+  ),
+  ...(isBuilt ? [journeys] : []),
+]);
+failed.push(...more, ...(isBuilt ? [] : [{ ...journeys, mend: "not run: the build failed" }]));
+console.log(`\nThe dearest files:\n${dearestFiles().join("\n")}`);
+process.exit(report(isFull ? "test:full" : "test", failed, since));

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Failure } from "./reporter.ts";
+import type { Failure, RunResult } from "./reporter.ts";
 import { runSteps } from "./run.ts";
-import { journeys, tests } from "./tests.ts";
+import { runTestsTwice, tests } from "./tests.ts";
 
 const run: { command?: string[]; name?: string | undefined; failing?: Failure[] | null; afterwards?: Failure[] } = {};
 
@@ -12,9 +12,9 @@ vi.mock("./run.ts", async (original) => ({
   execute: (command: string[], { env }: { env: Record<string, string> }) => {
     Object.assign(run, { command, name: env.TEST_RUN });
     const { failing, afterwards } = run;
-    if (failing?.length) {
-      mkdirSync(dirname(env.TEST_FAILURES ?? ""), { recursive: true });
-      writeFileSync(env.TEST_FAILURES ?? "", JSON.stringify(failing));
+    if (failing) {
+      mkdirSync(dirname(env.TEST_RESULT ?? ""), { recursive: true });
+      writeFileSync(env.TEST_RESULT ?? "", JSON.stringify({ failures: failing, durations: [] } satisfies RunResult));
     }
     if (afterwards) Object.assign(run, { failing: afterwards, afterwards: undefined });
     return Promise.resolve({ code: failing?.length === 0 ? 0 : 1, output: "" });
@@ -53,7 +53,8 @@ const fell = (file: string): Failure => ({ file, test: "somebody works", message
 
 async function failsTwice(first: Failure[], second: Failure[]): Promise<boolean> {
   Object.assign(run, { failing: first, afterwards: second });
-  return (await runSteps([journeys("trial of journeys", "trial", ["e2e"])])).length > 0;
+  const trial = { title: "trial", mend: "", run: () => runTestsTwice("trial of journeys", ["e2e"]) };
+  return (await runSteps([trial])).length > 0;
 }
 
 test("a journey that fails once is tried alone, and told all the same", async () => {

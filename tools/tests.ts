@@ -1,48 +1,75 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Failure } from "./reporter.ts";
+import type { Failure, RunResult } from "./reporter.ts";
 import { execute, root, type Step } from "./run.ts";
 
-/** A run of vitest that prints its count as « name: N passed, N failed », of all files of the projects or of those named. */
-export function tests(name: string, title: string, projects: readonly string[], env: Step["env"] = {}, files: readonly string[] = []) {
-  const run = async () => {
-    const failures = await failuresOf(name, projects, env, files);
-    if (failures.length > 0) throw new Error(told(failures));
-  };
-  return { title, run, loud: true, mend: mendOf(projects) };
+type Environment = Step["env"];
+
+/** How many files are listed as the dearest of all runs. */
+const DEAREST_FILES = 20;
+
+const durations: RunResult["durations"] = [];
+
+/** A step that runs vitest and prints its count as « name: N passed, N failed ». */
+export const tests = (
+  name: string,
+  title: string,
+  projects: readonly string[],
+  env: Environment = {},
+  args: readonly string[] = [],
+): Step => ({
+  title,
+  run: () => runTests(name, projects, env, args),
+  loud: true,
+  mend: mendTests(projects),
+});
+
+export const mendTests = (projects: readonly string[]): string => `again with: npx vitest run ${options(projects).join(" ")} <file>`;
+
+/** Runs the tests of these projects; `args` are names of files or options of vitest. Throws an error that lists what failed. */
+export async function runTests(
+  name: string,
+  projects: readonly string[],
+  env: Environment = {},
+  args: readonly string[] = [],
+): Promise<void> {
+  const failures = await failuresOf(name, projects, env, args);
+  if (failures.length > 0) throw new Error(listed(failures));
 }
 
 /** How many files of journeys may fail for them to be tried a second time: more are no accident. */
 const MOST_AGAIN = 5;
 
-/** The same of journeys: what fails is tried once more, alone, and where it passes then it is told that it fails now and then. */
-export function journeys(name: string, title: string, projects: readonly string[], env: Step["env"] = {}): Step {
-  const run = async () => {
-    const first = await failuresOf(name, projects, { ...env, TEST_AGAIN: String(MOST_AGAIN) }, []);
-    const files = [...new Set(first.map(({ file }) => file))];
-    if (files.length > MOST_AGAIN) throw new Error(told(first));
-    if (files.length === 0) return;
-    const second = await failuresOf(`${name}, once more`, projects, env, files);
-    if (second.length > 0) throw new Error(told(second));
-    return `now and then, to be understood:\n${told(first)}`;
-  };
-  return { title, run, loud: true, mend: mendOf(projects) };
+/** The same, but what fails is tried once more, alone. Resolves to a report of what then passed. */
+export async function runTestsTwice(name: string, projects: readonly string[], env: Environment = {}): Promise<string | undefined> {
+  const first = await failuresOf(name, projects, { ...env, TEST_AGAIN: String(MOST_AGAIN) }, []);
+  const files = [...new Set(first.map(({ file }) => file))];
+  if (files.length === 0) return;
+  if (files.length > MOST_AGAIN) throw new Error(listed(first));
+  await runTests(`${name}, once more`, projects, env, files);
+  return `now and then, to be understood:\n${listed(first)}`;
 }
 
-const mendOf = (projects: readonly string[]): string => `again with: npx vitest run ${named(projects).join(" ")} <file>`;
+/** One line for each of the files that took longest, of all runs of this process. */
+export const dearestFiles = (): string[] =>
+  durations
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, DEAREST_FILES)
+    .map(({ file, seconds, run }) => `${seconds.toFixed(1).padStart(6)} s  ${file} (${run})`);
 
-const named = (projects: readonly string[]): string[] => projects.map((project) => `--project=${project}`);
+const options = (projects: readonly string[]): string[] => projects.map((project) => `--project=${project}`);
 
 /** Runs vitest; resolves to what failed, and rejects where it does not say what. */
-async function failuresOf(name: string, projects: readonly string[], env: Step["env"], files: readonly string[]): Promise<Failure[]> {
-  const list = resolve(root, `.cache/failures/${name.replaceAll(/\W+/g, "-")}.json`);
-  rmSync(list, { force: true });
-  const command = ["vitest", "run", "--update=none", ...named(projects), ...files];
-  const { code } = await execute(command, { env: { ...env, TEST_RUN: name, TEST_FAILURES: list }, show: true });
-  if (code === 0) return [];
-  if (!existsSync(list)) throw new Error(`vitest ended with ${code}`);
-  return JSON.parse(readFileSync(list, "utf8"));
+async function failuresOf(name: string, projects: readonly string[], env: Environment, args: readonly string[]): Promise<Failure[]> {
+  const path = resolve(root, `.cache/test-results/${name.replaceAll(/\W+/g, "-")}.json`);
+  rmSync(path, { force: true });
+  const command = ["vitest", "run", "--update=none", ...options(projects), ...args];
+  const { code } = await execute(command, { env: { ...env, TEST_RUN: name, TEST_RESULT: path }, show: true });
+  const result: RunResult = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : { failures: [], durations: [] };
+  durations.push(...result.durations);
+  if (code !== 0 && result.failures.length === 0) throw new Error(`vitest ended with ${code}`);
+  return result.failures;
 }
 
-const told = (failures: readonly Failure[]): string =>
+const listed = (failures: readonly Failure[]): string =>
   failures.map(({ file, test, message }) => `${file} > ${test}: ${message}`).join("\n");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { Page } from "playwright";
+import { isFullRun } from "../../server/test/full.ts";
 import { expect, patience } from "./expect.ts";
 import { measuringOnce } from "./legible.ts";
 
@@ -45,7 +46,10 @@ const phone = { width: 360, height: 740 };
 /** From here on a page is laid out otherwise than on a telephone. */
 const breakpoint = 720;
 
-/** Fails where axe finds something serious, in light, in dark and at the width of a telephone, or where the page scrolls sideways. */
+/**
+ * Fails where axe finds something serious in light or in dark, and in a full run at the width of a telephone, or where the page
+ * scrolls sideways at either width.
+ */
 export async function inspect(page: Page): Promise<void> {
   const size = page.viewportSize() ?? phone;
   const found: string[] = [];
@@ -55,7 +59,7 @@ export async function inspect(page: Page): Promise<void> {
   found.push(...(await audit(page, "dark", { rules: ofColours })));
   await Promise.all([page.emulateMedia({ colorScheme: "light" }), page.setViewportSize(phone)]);
   found.push(...(await overflow(page)));
-  if (size.width > breakpoint) found.push(...(await audit(page, "light", { how: "light, 360 px" })));
+  if (isFullRun && size.width > breakpoint) found.push(...(await audit(page, "light", { how: "light, 360 px" })));
   await page.setViewportSize(size);
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   // What is pressed next meets the page as it stands at this width again.

@@ -1,4 +1,5 @@
 import type { Page, Request } from "playwright";
+import { isFullRun } from "../../server/test/full.ts";
 import { expect } from "./expect.ts";
 import { Gestures } from "./gestures.ts";
 import { inspect } from "./inspect.ts";
@@ -170,9 +171,9 @@ export class Person extends Scope {
     await expect.poll(async () => (await restsNow()) && this.asked.size === 0).toBe(true);
   }
 
-  /** The screen as it stands is fit for everyone: light, dark, on a telephone. */
+  /** In a full run: the screen as it stands is fit for everyone. A short one looks at each screen once, in `screens.test.ts`. */
   async inspects(): Promise<void> {
-    await inspect(this.page);
+    if (isFullRun) await inspect(this.page);
   }
 }
 

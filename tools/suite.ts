@@ -3,8 +3,13 @@ import { dirname } from "node:path";
 import { root } from "./run.ts";
 
 /**
- * Files and folders of the server's tests (a folder without those in it) where the embedded database may answer otherwise than a
- * PostgreSQL: where it is opened, where values go in and out, and where statements wait, because all share its one connection.
+ * Which tests run when, and on which database. Each folder of the server's tests stands in one of `onBoth`, `onEmbedded` and `onOne`
+ * (without the folders in it); a file says more than its folder. `slow` and `essentialOnEmbedded` choose among these.
+ */
+
+/**
+ * Where the embedded database may answer otherwise than a PostgreSQL: where it is opened, where values go in and out, and where
+ * statements wait, because all share its one connection. `npm run test:full` runs these on both.
  */
 export const onBoth: Readonly<Record<string, string>> = {
   "server/demo": "the demo world as it is read",
@@ -58,7 +63,7 @@ const stores = "its statements are made as those of server/src/kit/resource are"
 const journeys = "read by the journeys, whose servers are embedded";
 const none = "asks no database, or none that answers for it";
 
-/** Those that open an embedded database themselves, whatever the run: they run once, with the embedded ones. */
+/** What opens an embedded database itself, whatever the run: it runs there alone. */
 export const onEmbedded: Readonly<Record<string, string>> = {
   "server/demo/demo.test.ts": "fills an empty database, around several days",
   "server/src/kit/database/end-with-database.test.ts": "a process whose embedded database breaks",
@@ -66,7 +71,7 @@ export const onEmbedded: Readonly<Record<string, string>> = {
   "server/test/schema.test.ts": "what the migrations make",
 };
 
-/** Those that run on PostgreSQL alone, and why that is enough. */
+/** What runs on PostgreSQL alone, and why that is enough. */
 export const onOne: Readonly<Record<string, string>> = {
   "server/src/commands": "each command opens an embedded database of its own, whatever the run",
   "server/src": journeys,
@@ -119,12 +124,32 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/test/pdf-ua": none,
 };
 
+/** What `npm test` leaves to `npm run test:full`: it starts processes, or takes over five seconds of processor. */
+export const slow: Readonly<Record<string, string>> = {
+  "server/src/commands": "each test starts a process, as npm does",
+};
+
+/** Of `onBoth`, what `npm test` runs on the embedded database as well: the connection, values in and out, writes and their history. */
+export const essentialOnEmbedded = [
+  "server/src/kit/database",
+  "server/src/media",
+  "server/test/api/writing.test.ts",
+  "server/test/events.test.ts",
+  "server/test/world.test.ts",
+];
+
+/** All other tests, by their workspace: units that need no database run each time; of the journeys, `npm test` runs those with the tag `essential`. */
+export const others = ["contract/src/**/*.test.ts", "web/**/*.test.{ts,tsx}", "{tools,bench}/**/*.test.ts", "e2e/**/*.test.ts"];
+
 export const serverTests = (): string[] => globSync("server/{demo,src,test}/**/*.test.ts", { cwd: root }).sort();
 
-/** The files that run on the embedded database as well as on a PostgreSQL, or on it alone. */
-export const testsOnBoth = (): string[] => serverTests().filter((file) => file in onEmbedded || isBoth(file));
+/** The files of the server's tests that a run takes on a database. */
+export function filesOf(database: "embedded" | "postgresql", isFull: boolean): string[] {
+  const files = serverTests().filter((file) => isFull || !isIn(Object.keys(slow), file));
+  if (database === "postgresql") return files.filter((file) => !(file in onEmbedded));
+  return files.filter((file) => file in onEmbedded || (isOnBoth(file) && (isFull || isIn(essentialOnEmbedded, file))));
+}
 
-/** The files that run on a PostgreSQL. */
-export const testsOnPostgresql = (): string[] => serverTests().filter((file) => !(file in onEmbedded));
+const isIn = (places: readonly string[], file: string): boolean => places.includes(file) || places.includes(dirname(file));
 
-const isBoth = (file: string): boolean => file in onBoth || (!(file in onOne) && dirname(file) in onBoth);
+const isOnBoth = (file: string): boolean => file in onBoth || (!(file in onOne) && dirname(file) in onBoth);
