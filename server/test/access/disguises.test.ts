@@ -2,6 +2,7 @@ import { Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { createHttp } from "../../src/kit/http/http.ts";
+import { isFullRun } from "../full.ts";
 import { sendRaw } from "../raw.ts";
 import { sessionOf } from "../requester.ts";
 import { useWorld } from "../world.ts";
@@ -28,10 +29,13 @@ describe("an address in disguise", () => {
   });
   afterAll(() => agent.destroy());
 
-  const operations = () =>
+  const everyOperation = () =>
     [...world.app.knownMethods].flatMap(([url, methods]) =>
       [...methods].map((method) => ({ method, url, path: url.replace(":teamId", "away").replace(/:\w+/g, fixture) })),
     );
+  /** Unless all are tried, one of each method, access and first part of the address: they share a router and a guard. */
+  const operations = () => (isFullRun ? everyOperation() : [...new Map(everyOperation().map((each) => [alike(each), each])).values()]);
+  const alike = (each: { method: string; url: string }) => `${each.method} ${isOpen(each)} ${each.url.split("/", 3).join("/")}`;
   const isOpen = ({ method, url }: { method: string; url: string }) =>
     open.has(`${method.replace("HEAD", "GET")} ${url.replace(/:(\w+)/g, "{$1}")}`);
   const ask = (method: string, path: string, headers = {}) =>
@@ -48,7 +52,7 @@ describe("an address in disguise", () => {
         const { status } = await ask(operation.method, disguise(operation.path));
         answers.push(`${status} ${operation.method} ${operation.url}`);
       }
-      expect(answers.length).toBeGreaterThan(100);
+      expect(answers.length).toBeGreaterThan(isFullRun ? 400 : 50);
       expect(answers.filter((each) => !/^(401|404|405) /.test(each))).toEqual([]);
     },
   );

@@ -17,8 +17,10 @@ export function answerChecker(openApi: OpenApi): (operation: ServedOperation, an
     if (!reply.content[media]) return [`${media} is not documented for ${status}`];
     if (media.startsWith("text/")) return [];
     const pointer = ["paths", operation.path, operation.method.toLowerCase(), "responses", String(status), "content", media, "schema"];
+    const { $ref } = reply.content[media].schema ?? {};
+    // What many operations share is compiled once: that takes longer than to check all answers by it.
     const validate = ajv.getSchema(
-      `api#/${pointer.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`,
+      $ref ? `api${$ref}` : `api#/${pointer.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`,
     );
     if (!validate) return [`no schema for ${media}`];
     validate(body);
