@@ -5,7 +5,7 @@ import type { Work } from "./isolated-work.ts";
 /** A server that has work done which never ends; it says in which process. */
 const run = isolate<Work, string>(join(import.meta.dirname, "isolated-work.ts"), {
   most: 1,
-  seconds: Number(process.argv[2]),
+  cpuSeconds: Number(process.argv[2]),
   megabytes: 32,
 });
 const worker = await run("lens", "answer");

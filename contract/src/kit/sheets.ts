@@ -34,5 +34,5 @@ export const readSheets = action("POST", "/sheets", takes<FormData, ReadSheets>)
 export const readingSheets = told(readSheets, null, "Classeur\u00a0: les cellules de ses feuilles, sans rien enregistrer", {
   expects: file<FormData>("Classeur", "multipart/form-data", form),
   returns: shape("ReadSheets", "Feuilles d’un classeur", sheets),
-  errors: [413, 415, 422, 429],
+  errors: [413, 415, 422, 429, 503],
 });

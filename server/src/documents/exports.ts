@@ -42,7 +42,7 @@ export async function cleanBody(caller: Caller, body: Body, { pictures = true } 
   return cleanedBody;
 }
 
-const cleanIsolated = isolate<Cleaning, Cleaned>(beside(import.meta, "clean-work"), { most: 2, seconds: 20, megabytes: 512 });
+const cleanIsolated = isolate<Cleaning, Cleaned>(beside(import.meta, "clean-work"), { most: 2, cpuSeconds: 20, megabytes: 512 });
 
 const tooHeavy = () =>
   new Problem(503, "Enregistrement impossible", "Ce document est trop lourd pour être lu\u00a0: merci de l’alléger, puis de réessayer.", {

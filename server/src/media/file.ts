@@ -5,7 +5,7 @@ import type { FileJob, InspectedFile } from "./inspect-file.ts";
 
 const inspect = isolate<FileJob, InspectedFile | { unfit: string }>(beside(import.meta, "file-work"), {
   most: 2,
-  seconds: 15,
+  cpuSeconds: 15,
   megabytes: 96,
 });
 

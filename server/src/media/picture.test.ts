@@ -156,7 +156,7 @@ describe("a picture", () => {
   });
 
   test("that takes too long is not called damaged, and does not hold up another club's", async () => {
-    const hurried = picturesWithin(4);
+    const hurried = picturesWithin({ cpuSeconds: 4, waitSeconds: 600 });
     const point = () => `${Math.round(Math.random() * 40)} ${Math.round(Math.random() * 20)}`;
     const scribble = svg(`<path stroke="red" stroke-linejoin="round" d="M0 0L${Array.from({ length: 30_000 }, point).join("L")}"/>`);
     const attack = refused(hurried("lens", { bytes: scribble, maxSide: 1600 }));

@@ -8,7 +8,7 @@ import { Overtaxed } from "../kit/process/worker.ts";
 import { sendPlain } from "../kit/resource/send.ts";
 import type { ParsedSheets, SheetsFile } from "./parse.ts";
 
-const parse = isolate<SheetsFile, ParsedSheets>(beside(import.meta, "sheets-work"), { most: 2, seconds: 10, megabytes: 256 });
+const parse = isolate<SheetsFile, ParsedSheets>(beside(import.meta, "sheets-work"), { most: 2, cpuSeconds: 10, megabytes: 256 });
 
 /** Reads a workbook for a table that is filled in: what it holds is answered, and kept nowhere. */
 export function serveSheets(app: FastifyInstance): void {

@@ -65,6 +65,12 @@ export const crowded = () =>
     headers: { "retry-after": "10" },
   });
 
+/** Of work that the machine did not come to in time: what was sent is not at fault. */
+export const tooBusy = () =>
+  new Problem(503, "Serveur très occupé", "Votre demande n’a pas pu être traitée à temps\u00a0: merci de réessayer dans un instant.", {
+    headers: { "retry-after": "10" },
+  });
+
 export const searchesWaiting = () =>
   new Problem(
     429,

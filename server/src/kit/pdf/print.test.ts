@@ -162,10 +162,10 @@ describe("a hostile paper", () => {
   test("that takes too long is given up, and the next is laid out", async () => {
     const rows = Array.from({ length: 6_000 }, (_, place) => ({ cells: [{ text: `${place} ${"mot ".repeat(60)}` }] }));
     const heavy = paperOf([{ kind: "table", columns: [{ title: "Zone", width: 1 }], rows }]);
-    const print = printedWithin(0.4);
+    const print = printedWithin({ cpuSeconds: 0.4, waitSeconds: 600 });
     const failure = await print("lens", heavy).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Problem);
-    expect(failure).toMatchObject({ status: 503 });
+    expect(failure).toMatchObject({ status: 503, title: "Mise en page impossible" });
     expect((await printed("lens", paperOf([paragraph("Encore là")]))).pages).toBe(1);
   });
 });

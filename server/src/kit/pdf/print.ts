@@ -1,5 +1,5 @@
 import { Problem, tooLarge } from "../http/problem.ts";
-import { beside, isolate } from "../process/isolate.ts";
+import { beside, isolate, type Limits } from "../process/isolate.ts";
 import { Overtaxed } from "../process/worker.ts";
 import type { Drawing } from "./draw-pdf.ts";
 import { levelled } from "./levelled.ts";
@@ -10,11 +10,11 @@ import { sizeOf } from "./size.ts";
  * The PDF of a paper, for who owns the work (an organisation): two at a time, owners in turn. Throws a 413 for what is more
  * than a paper holds, a 503 for what takes too long or too much memory, and a 429 to who has many waiting.
  */
-export const printed = printedWithin(15);
+export const printed = printedWithin({ cpuSeconds: 15 });
 
-/** The same, within so many seconds for each paper. */
-export function printedWithin(seconds: number): (owner: string, paper: Paper) => Promise<Drawing> {
-  const draw = isolate<Paper, Drawing>(beside(import.meta, "print-work"), { most: 2, seconds, megabytes: 128, resident: 700 });
+/** The same, within other limits. */
+export function printedWithin(limits: Limits): (owner: string, paper: Paper) => Promise<Drawing> {
+  const draw = isolate<Paper, Drawing>(beside(import.meta, "print-work"), { most: 2, ...limits, megabytes: 128, resident: 700 });
   return async (owner, paper) => {
     const { blocks, letters, bytes } = sizeOf(paper);
     if (blocks > MOST_BLOCKS || letters > MOST_LETTERS || bytes > MOST_BYTES) throw tooLarge(TOO_MUCH);

@@ -9,7 +9,8 @@ import { isolate } from "./isolate.ts";
 import { Overtaxed } from "./worker.ts";
 
 const module = join(import.meta.dirname, "../../../test/isolated-work.ts");
-const open = (most = 2, seconds = 20) => isolate<Work, string>(module, { most, seconds, megabytes: 32, resident: 400 });
+const open = (most = 2, cpuSeconds = 20, waitSeconds = 600) =>
+  isolate<Work, string>(module, { most, cpuSeconds, waitSeconds, megabytes: 32, resident: 400 });
 
 describe("work in a process of its own", () => {
   test("is answered, and the process serves the next", async () => {
@@ -25,10 +26,16 @@ describe("work in a process of its own", () => {
     await expect(next).rejects.toThrow(Overtaxed);
   });
 
-  test("has all its time, however long its process takes to begin", async () => {
-    const slow = join(import.meta.dirname, "../../../test/slow-work.ts");
-    const run = isolate<Work, string>(slow, { most: 1, seconds: 1, megabytes: 32 });
-    expect(await run("lens", "answer")).toBe("answer");
+  test("is not ended for the time in which the machine does something else", async () => {
+    expect(await open(1, 1)("lens", "rest")).toMatch(/^\d+$/);
+  });
+
+  test("that the machine does not come to is to be asked for again, as is the next", async () => {
+    const run = open(1, 600, 0.2);
+    const [late, next] = [run("lens", "wait for ever"), run("lens", "wait for ever")];
+    const busy = { status: 503, title: "Serveur très occupé", headers: { "retry-after": "10" } };
+    await expect(late).rejects.toMatchObject(busy);
+    await expect(next).rejects.toMatchObject(busy);
   });
 
   test.each(["fill memory", "fill native memory"] as const)("to %s ends alone, and the next has a process again", async (work) => {
@@ -80,8 +87,8 @@ describe("work in a process of its own", () => {
 
 describe("work that never ends", () => {
   const server = join(import.meta.dirname, "../../../test/isolating-server.ts");
-  const start = async (seconds: number): Promise<{ server: ChildProcess; worker: number }> => {
-    const child = spawn(process.execPath, [server, String(seconds)], { stdio: ["ignore", "pipe", "inherit"] });
+  const start = async (cpuSeconds: number): Promise<{ server: ChildProcess; worker: number }> => {
+    const child = spawn(process.execPath, [server, String(cpuSeconds)], { stdio: ["ignore", "pipe", "inherit"] });
     const [said] = await once(child.stdout, "data");
     return { server: child, worker: Number(said) };
   };

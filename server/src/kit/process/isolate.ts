@@ -1,15 +1,19 @@
 import { extname, join } from "node:path";
 import { crowded } from "../http/problem.ts";
-import { type Memory, startWorker, type Worker } from "./worker.ts";
+import { type Memory, startWorker, type Time, type Worker } from "./worker.ts";
 
-export interface Isolation extends Memory {
+/** What one piece of work may take. */
+export type Limits = Pick<Time, "cpuSeconds"> & Partial<Time>;
+
+export interface Isolation extends Memory, Limits {
   /** How many processes there are at most. */
   most: number;
-  /** What one piece of work may take. */
-  seconds: number;
 }
 
-/** Has one piece of work done for its owner. Throws `Overtaxed`, and a 429 to who has much of it waiting. */
+/**
+ * Has one piece of work done for its owner. Throws `Overtaxed`, a 503 where the machine is too busy to do it in time, and a 429 to
+ * who has much of it waiting.
+ */
 export type Isolated<Job, Result> = (owner: string, job: Job) => Promise<Result>;
 
 interface Task<Job, Result> {
@@ -20,13 +24,18 @@ interface Task<Job, Result> {
 
 const MOST_WAITING = 8;
 const IDLE_MILLISECONDS = 10_000;
+/** Less than the minute for which proxies wait for an answer. */
+const WAIT_SECONDS = 50;
 
 /**
  * Keeps the work on what strangers send out of the server's own process: it is done in processes that run `module` and are
- * ended when they take too long. An owner has one of them at a time and owners take turns, so that nobody waits for
+ * ended when they take too much. An owner has one of them at a time and owners take turns, so that nobody waits for
  * another's heavy work.
  */
-export function isolate<Job, Result>(module: string, { most, seconds, ...memory }: Isolation): Isolated<Job, Result> {
+export function isolate<Job, Result>(
+  module: string,
+  { most, cpuSeconds, waitSeconds = WAIT_SECONDS, ...memory }: Isolation,
+): Isolated<Job, Result> {
   const waiting = new Map<string, Task<Job, Result>[]>();
   const busy = new Set<string>();
   const idle = new Map<Worker<Job, Result>, NodeJS.Timeout>();
@@ -41,7 +50,7 @@ export function isolate<Job, Result>(module: string, { most, seconds, ...memory 
   const run = async (owner: string, { job, resolve, reject }: Task<Job, Result>) => {
     busy.add(owner);
     const worker = takeIdle() ?? startWorker<Job, Result>(module, memory);
-    const settle = await worker.run(job, seconds).then(
+    const settle = await worker.run(job, { cpuSeconds, waitSeconds }).then(
       (result) => () => resolve(result),
       (error: unknown) => () => reject(error),
     );

@@ -1,12 +1,11 @@
 import { watchOver } from "./watch-over.ts";
-import { type Answer, type Asked, BEGUN } from "./worker.ts";
+import type { Answer, Asked } from "./worker.ts";
 
 /** Makes this process do one kind of work for the server that started it, and end with it, whatever it is doing then. */
 export function serveWork<Job, Result>(work: (job: Job) => Result | Promise<Result>): void {
   const watch = watchOver(process.ppid, Number(process.argv[2] ?? Number.POSITIVE_INFINITY));
-  process.on("message", async ({ job, seconds }: Asked<Job>) => {
-    watch.begins(seconds);
-    process.send?.(BEGUN);
+  process.on("message", async ({ job, cpuSeconds }: Asked<Job>) => {
+    watch.begins(cpuSeconds);
     const answer = await answerTo(work, job);
     watch.ends();
     process.send?.(answer);

@@ -1,25 +1,32 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
+import { tooBusy } from "../http/problem.ts";
 
-/** The work took more time or memory than it may, or brought its process down. */
+/** The work took more processor time or memory than it may, or brought its process down. */
 export class Overtaxed extends Error {}
 
-/** What a process is asked; it ends by itself after so many seconds, should nobody be there any more to end it. */
+/** What a process is asked; it ends by itself once the job has taken so much processor time. */
 export interface Asked<Job> {
   job: Job;
-  seconds: number;
+  cpuSeconds: number;
 }
 
-/** What a process answers to a job, once it has begun with it; `serveWork` speaks the other end. */
+/** What a process answers to a job; `serveWork` speaks the other end. */
 export type Answer<Result> = { result: Result } | { failure: string };
-export const BEGUN = "begun";
+
+export interface Time {
+  /** Processor time: a busy machine takes longer by the clock, for no fault of the work. */
+  cpuSeconds: number;
+  /** By the clock, with the start of the process. */
+  waitSeconds: number;
+}
 
 export interface Worker<Job, Result> {
   /** Whether it can take another job. */
   readonly alive: boolean;
-  /** Has one job done. Throws `Overtaxed`; after any failure it is no longer alive. */
-  run(job: Job, seconds: number): Promise<Result>;
+  /** Has one job done. Throws `Overtaxed`, and a 503 where the wait is over first; after any failure it is no longer alive. */
+  run(job: Job, time: Time): Promise<Result>;
   end(): void;
 }
 
@@ -32,10 +39,6 @@ export interface Memory {
 }
 
 const BEHIND_THE_SERVER = 10;
-/** The server ends what is late; a process ends by itself these seconds later. */
-const BY_ITSELF = 2;
-/** What a process may take to begin: on a busy machine it waits for its turn before it has read its modules. */
-const TO_BEGIN = 20;
 
 /**
  * Starts a process that runs a module which calls `serveWork`: without the secrets of the server, and behind it in line for the
@@ -59,21 +62,17 @@ export function startWorker<Job, Result>(module: string, { megabytes, resident }
       return child.connected && !child.killed;
     },
     end,
-    async run(job, seconds) {
+    async run(job, { cpuSeconds, waitSeconds }) {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      const endIn = (most: number) => setTimeout(() => reject(new Overtaxed(`The work took more than ${seconds} s.`)), most * 1000);
-      let late = endIn(TO_BEGIN + seconds);
-      const answered = (answer: Answer<Result> | typeof BEGUN) => {
-        if (answer === BEGUN) {
-          clearTimeout(late);
-          late = endIn(seconds);
-        } else if ("result" in answer) resolve(answer.result);
+      const late = setTimeout(() => reject(tooBusy()), waitSeconds * 1000);
+      const answered = (answer: Answer<Result>) => {
+        if ("result" in answer) resolve(answer.result);
         else reject(new Error(answer.failure));
       };
       void gone.then(reject);
       child.on("message", answered);
       holdServer(child, true);
-      child.send({ job, seconds: seconds + BY_ITSELF } satisfies Asked<Job>);
+      child.send({ job, cpuSeconds } satisfies Asked<Job>);
       try {
         return await promise;
       } catch (error) {

@@ -6,7 +6,7 @@ import { type Table, workbookOf } from "../tables/write-table.ts";
 
 const writeElsewhere = isolate<readonly Table[], Uint8Array>(beside(import.meta, "workbook-work"), {
   most: 2,
-  seconds: 30,
+  cpuSeconds: 30,
   megabytes: 512,
 });
 

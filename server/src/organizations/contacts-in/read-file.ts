@@ -3,7 +3,7 @@ import { Overtaxed } from "../../kit/process/worker.ts";
 import { type ParsedContacts, unreadable } from "./contact-line.ts";
 import type { ContactsFile } from "./parse.ts";
 
-const parse = isolate<ContactsFile, ParsedContacts>(beside(import.meta, "contacts-work"), { most: 2, seconds: 10, megabytes: 256 });
+const parse = isolate<ContactsFile, ParsedContacts>(beside(import.meta, "contacts-work"), { most: 2, cpuSeconds: 10, megabytes: 256 });
 
 /** Reads contacts that an organisation sent, outside the server's process. Throws a 429 to who has many waiting. */
 export const readContactsFile = (organization: string, file: ContactsFile): Promise<ParsedContacts> =>

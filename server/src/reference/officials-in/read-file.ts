@@ -2,7 +2,7 @@ import { beside, isolate } from "../../kit/process/isolate.ts";
 import { Overtaxed } from "../../kit/process/worker.ts";
 import type { OfficialsFile, ParsedOfficials } from "./parse.ts";
 
-const parse = isolate<OfficialsFile, ParsedOfficials>(beside(import.meta, "officials-work"), { most: 2, seconds: 10, megabytes: 256 });
+const parse = isolate<OfficialsFile, ParsedOfficials>(beside(import.meta, "officials-work"), { most: 2, cpuSeconds: 10, megabytes: 256 });
 
 /** Reads officials that an organisation sent, outside the server's process. Throws a 429 to who has many waiting. */
 export const readOfficialsFile = (organization: string, file: OfficialsFile): Promise<ParsedOfficials> =>
