@@ -1,5 +1,5 @@
 import { act } from "react";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 
 // A test finds what it uses as a reader announces it, by role and name, so that it holds whatever draws the page.
 
@@ -7,7 +7,7 @@ import { expect, vi } from "vitest";
 export function nameOf(element: Element): string {
   const labelledBy = element.getAttribute("aria-labelledby");
   if (labelledBy !== null) return textsOf(labelledBy);
-  const label = element.getAttribute("aria-label") ?? textOf(element.id === "" ? null : labelFor(element.id));
+  const label = withPlainSpaces(element.getAttribute("aria-label")) ?? textOf(element.id === "" ? null : labelFor(element.id));
   return label === "" ? textOf(element) : label;
 }
 
@@ -23,13 +23,15 @@ const textsOf = (ids: string): string =>
 
 const labelFor = (id: string) => document.querySelector(`label[for="${CSS.escape(id)}"]`);
 
-/** The text of an element without what is only drawn, such as the star of a required field. */
+/** The text of an element as a reader hears it: without what is only drawn, such as the star of a required field. */
 function textOf(element: Element | null): string {
   if (element === null) return "";
   const copy = element.cloneNode(true) as Element;
-  for (const drawn of copy.querySelectorAll("[aria-hidden=true]")) drawn.remove();
-  return (copy.textContent ?? "").trim();
+  for (const drawn of copy.querySelectorAll("[aria-hidden=true], style")) drawn.remove();
+  return withPlainSpaces(copy.textContent)?.trim() ?? "";
 }
+
+const withPlainSpaces = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, " ");
 
 const CONTROLS = "input:not([type=hidden]), textarea, select, [role=combobox], [role=switch]";
 const BUTTONS = "button, [role=button]";
@@ -55,7 +57,16 @@ export const button = (name: string): HTMLElement => findButton(name) ?? expect.
 export const openDialogs = (): string[] => dialogs().map(nameOf);
 
 /** What the dialog on top, or the page, says. */
-export const textOnTop = (): string => onTop().textContent ?? "";
+export const textOnTop = (): string => textOf(onTop());
+
+/** What the elements of a role say, wherever they stand. */
+export const textsOfRole = (role: string): string[] => all(`[role=${role}]`, document).map(textOf);
+
+/** What is said of a term in a list of terms: of a field that cannot be changed, its value. */
+export const detailsOf = (term: string): string[] =>
+  all("dt", onTop())
+    .filter((each) => textOf(each) === term)
+    .flatMap((each) => all("dd", each.parentElement ?? onTop()).map(textOf));
 
 /** The rows that an open list offers, by their names. */
 export const options = (): string[] => all("[role=option]", document).map(nameOf);
@@ -106,11 +117,17 @@ export const focus = (label: string) => act(async () => field(label).focus());
 export const leaveField = () => act(async () => (document.activeElement as HTMLElement | null)?.blur());
 
 /** Waits until something is so, while the page goes on. */
-export const eventually = <T>(check: () => T): Promise<T> =>
-  vi.waitFor(
-    async () => {
-      await act(() => new Promise((later) => setTimeout(later, 10)));
+export async function eventually<T>(check: () => T): Promise<T> {
+  const end = performance.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    await act(() => new Promise((later) => setTimeout(later, 10)));
+    try {
       return check();
-    },
-    { timeout: 10_000, interval: 1 },
-  );
+    } catch (notYet) {
+      if (performance.now() > end) throw notYet;
+    }
+  }
+}
+
+/** Long enough for a machine that others keep busy. */
+const LONGEST_WAIT_MS = 20_000;

@@ -15,8 +15,8 @@ describe("who leaves the field", () => {
   });
 
   test.each([
-    ["personne", "Aucun résultat pour «\u00a0personne\u00a0».", []],
-    ["inès", "Plusieurs résultats\u00a0: choisissez dans la liste.", ["Inès Caron", "Inès Carpentier"]],
+    ["personne", "Aucun résultat pour « personne ».", []],
+    ["inès", "Plusieurs résultats : choisissez dans la liste.", ["Inès Caron", "Inès Carpentier"]],
   ])("after « %s » keeps it, and the field says what is wrong: %s", async (typed, message, matches) => {
     await draws();
     await type("Délégué", typed);
