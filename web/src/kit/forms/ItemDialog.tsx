@@ -65,7 +65,11 @@ export function ItemDialog<R extends AnyResource>({
   const goesOn = useContext(AfterSave)?.goOn !== undefined;
   const { round, next } = useNext(content.items);
   useFocusBack(opens, list);
-  const open = content.items?.find((item) => stored(item).uuid === shown);
+  const listed = content.items?.find((item) => stored(item).uuid === shown);
+  // An item that somebody deletes leaves the list while its form stays, or fades: the title keeps its name.
+  const [named, setNamed] = useState(listed);
+  if (listed && listed !== named) setNamed(listed);
+  const open = named && stored(named).uuid === shown ? named : undefined;
   const leave = () => void navigate({ to: screen, search: true, replace: true, resetScroll: false });
   return (
     <Dialog
