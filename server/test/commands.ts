@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "../src/kit/database/database.ts";
-import { openEmbedded } from "../src/kit/database/open-database.ts";
+import { embeddedIn, openEmbedded } from "../src/kit/database/open-database.ts";
 import { compiled } from "./instance.ts";
+import { unpackSnapshot } from "./template.ts";
 
 /** What a command printed, with plain spaces, and how it ended. */
 export interface Ended {
@@ -22,8 +23,11 @@ interface Typed {
   on?: string;
 }
 
-/** A folder with an embedded database, filled before the tests, on which commands run as npm runs them, typed in that folder. */
-export function useCommands(fill: (database: Database, directory: string) => Promise<void>) {
+/**
+ * A folder with an embedded database on which commands run as npm runs them, typed in that folder. It holds the demo world, or
+ * nothing if it is to be empty, and is prepared before the tests.
+ */
+export function useCommands(prepare?: (database: Database) => Promise<void>, { isEmpty = false } = {}) {
   const directory = mkdtempSync(join(tmpdir(), "avant-match-commands-"));
   const place = (name: string) => join(directory, name);
   async function inDatabase<T>(work: (database: Database) => Promise<T>, on = "data"): Promise<T> {
@@ -44,7 +48,10 @@ export function useCommands(fill: (database: Database, directory: string) => Pro
       child.on("close", (code) => resolve({ code, out: out.replaceAll("\u00a0", " "), err: err.replaceAll("\u00a0", " ") }));
     });
   }
-  beforeAll(() => inDatabase((database) => fill(database, directory)));
+  beforeAll(async () => {
+    if (!isEmpty) await unpackSnapshot(embeddedIn(place("data")));
+    if (prepare) await inDatabase(prepare);
+  });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
   return { inDatabase, run, place };
 }

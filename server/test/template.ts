@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { loadDemo } from "../demo/load.ts";
 import { countKept } from "../src/fixtures/completion/count-anew.ts";
 import type { Database } from "../src/kit/database/database.ts";
@@ -60,6 +62,14 @@ let copied: Promise<Blob> | undefined;
 export function snapshot(): Promise<Blob> {
   copied ??= buildSnapshot().then(async () => new Blob([await readFile(snapshotFile())]));
   return copied;
+}
+
+/** Unpacks the demo world into the directory of an embedded database that is not there yet. */
+export async function unpackSnapshot(directory: string): Promise<void> {
+  await buildSnapshot();
+  await mkdir(directory, { recursive: true });
+  // Its names begin with a slash, which tar takes away and says so.
+  await promisify(execFile)("tar", ["-xf", snapshotFile(), "-C", directory]);
 }
 
 /** The name of the template database that holds the demo world. */

@@ -1,13 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useCommands } from "../../test/commands.ts";
-import { demoNow, fill } from "../../test/template.ts";
 
 // Each command starts a process and a database.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { users } = demo;
-const { inDatabase, run } = useCommands((database) => fill(database, demoNow));
+const { inDatabase, run } = useCommands();
 
 test("whoever no longer administers the platform is taken away with what opens it, and the last one stays", async () => {
   const former = ["--email", "Ancienne@exemple.example"];

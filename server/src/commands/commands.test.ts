@@ -1,9 +1,7 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useCommands } from "../../test/commands.ts";
-import { demoNow, fill } from "../../test/template.ts";
 import { isPassword } from "../accounts/password.ts";
 
 // Each command starts a process and a database.
@@ -11,14 +9,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const calendar = (...lines: string[]) => ["journee;date;heure;equipe_domicile;equipe_exterieur", ...lines].join("\n");
 
-const { inDatabase, run } = useCommands(async (database, directory) => {
-  await fill(database, demoNow);
-  await writeFile(
-    join(directory, "calendar.csv"),
-    calendar("1;22/08/2026;21:00;RC Lens;AJ Auxerre", "1;23/08/2026;15:00;OGC Nice;Angers SCO"),
-  );
-  await writeFile(join(directory, "unknown.csv"), calendar("2;29/08/2026;21:00;RC Lens;Stade de Reims"));
-  await writeFile(join(directory, "aliases.json"), JSON.stringify({ "Stade de Reims": demo.teams.rennes }));
+const { inDatabase, run, place } = useCommands();
+
+beforeAll(async () => {
+  await writeFile(place("calendar.csv"), calendar("1;22/08/2026;21:00;RC Lens;AJ Auxerre", "1;23/08/2026;15:00;OGC Nice;Angers SCO"));
+  await writeFile(place("unknown.csv"), calendar("2;29/08/2026;21:00;RC Lens;Stade de Reims"));
+  await writeFile(place("aliases.json"), JSON.stringify({ "Stade de Reims": demo.teams.rennes }));
 });
 
 describe("calendar:import", () => {

@@ -5,14 +5,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { useCommands } from "../../test/commands.ts";
 import { openS3, type S3Server } from "../../test/s3.ts";
-import { demoNow, fill } from "../../test/template.ts";
 
 // Each command starts a process and a database.
 vi.setConfig({ testTimeout: 60_000 });
 
 const COUNT = 40;
 const { inDatabase, run, place } = useCommands(async (database) => {
-  await fill(database, demoNow);
   for (let index = 0; index < COUNT; index++)
     await database.query("insert into file_content (hash, bytes) values ($1, $2)", [`h${index}`, randomBytes(20_000)]);
 });

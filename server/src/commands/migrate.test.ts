@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const directory = join(import.meta.dirname, "../../migrations");
 const all = await migrationsIn(directory);
 const [before = "", ...last] = all.slice(-3);
-const { inDatabase, run } = useCommands(async (database) => void (await migrate(database, directory, before)));
+const { inDatabase, run } = useCommands(async (database) => void (await migrate(database, directory, before)), { isEmpty: true });
 
 const done = () =>
   inDatabase(async (database) =>

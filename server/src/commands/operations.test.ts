@@ -9,7 +9,7 @@ import { openPostgres } from "../kit/database/open-postgres.ts";
 // Each command starts a process and a database.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
-const { inDatabase, run, place } = useCommands((database) => fill(database, demoNow));
+const { inDatabase, run, place } = useCommands();
 
 describe("a database saved and restored by commands", () => {
   test("is whole, in a directory that had none", async () => {

@@ -4,7 +4,6 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useCommands } from "../../test/commands.ts";
-import { demoNow, fill } from "../../test/template.ts";
 import { isPassword } from "../accounts/password.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
 import { makeSeasons } from "../platform/history-seasons.ts";
@@ -13,7 +12,7 @@ import { makeSeasons } from "../platform/history-seasons.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const { users, organizations } = demo;
-const { inDatabase, run } = useCommands((database) => fill(database, demoNow));
+const { inDatabase, run } = useCommands();
 
 /** What only the others use. */
 const shared = [

@@ -15,20 +15,20 @@ const SMALL = ["-c", "shared_buffers=16MB"];
 /** Opens the embedded database in a directory, which it locks. */
 export async function openEmbedded({ directory }: { directory: string }): Promise<Database> {
   const unlock = await claim(directory);
-  return embeddedOn(await openFiles(databaseIn(directory)), { unlock, room: roomOn(directory) });
+  return embeddedOn(await openFiles(embeddedIn(directory)), { unlock, room: roomOn(directory) });
 }
 
 /** Whether a directory has an embedded database. */
-export const isEmbeddedThere = (directory: string): boolean => existsSync(databaseIn(directory));
+export const isEmbeddedThere = (directory: string): boolean => existsSync(embeddedIn(directory));
 
 /** Makes the embedded database of a directory, filled; it appears there only once it is whole, whatever ends the process. */
 export async function createEmbedded(directory: string, fill: (database: Database) => Promise<void>): Promise<void> {
   const unlock = await claim(directory);
-  const unfinished = `${databaseIn(directory)}.new`;
+  const unfinished = `${embeddedIn(directory)}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const database = await embeddedOn(await openFiles(unfinished));
   await fill(database).finally(() => database.close());
-  renameSync(unfinished, databaseIn(directory));
+  renameSync(unfinished, embeddedIn(directory));
   await unlock();
 }
 
@@ -52,7 +52,8 @@ export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ startParams: [...PGlite.defaultStartParams, ...SMALL], ...options, extensions: { pg_trgm } });
 }
 
-const databaseIn = (directory: string): string => join(directory, "database");
+/** Where the embedded database of a directory has its files. */
+export const embeddedIn = (directory: string): string => join(directory, "database");
 
 /** Builds the access layer on an embedded database that is open already. */
 export async function embeddedOn(
