@@ -20,7 +20,7 @@ export function screenUnderTest() {
   return {
     /** Draws the screen at an address, in a life of the page of its own. */
     async opens(Content: (places: { dialog: DialogPlace }) => ReactNode, address = "/parkings") {
-      const root = createRootRoute();
+      const root = createRootRoute({ notFoundComponent: () => null });
       root.addChildren([screen(root as AnyRoute, { path: "parkings", dialogs: { dialog: "" }, component: Content })]);
       const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [address] }) });
       here.router = router as never;

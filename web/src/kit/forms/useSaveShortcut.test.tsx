@@ -43,6 +43,9 @@ const enter = { key: "Enter", ctrlKey: true };
 
 test.each([
   ["Ctrl+S", { key: "s", ctrlKey: true }],
+  ["⌘S", { key: "s", metaKey: true }],
+  ["Ctrl+S in capitals", { key: "S", ctrlKey: true }],
+  ["⌘S in capitals", { key: "S", metaKey: true }],
   ["Ctrl+Enter", enter],
   ["⌘+Enter", { key: "Enter", metaKey: true }],
 ])("%s saves the form that has the focus, typed in or not; from elsewhere what is typed", async (_keys, how) => {
@@ -51,6 +54,24 @@ test.each([
   expect(await saves("body", how)).toBe(0);
   await draws(true);
   expect(await saves("body", how)).toBe(1);
+});
+
+test.each([
+  {},
+  { ctrlKey: true, shiftKey: true },
+  { metaKey: true, shiftKey: true },
+  { ctrlKey: true, altKey: true },
+  { metaKey: true, altKey: true },
+])("S with %o is no save", async (held) => {
+  await draws(true);
+  expect(await saves("input", { key: "s", ...held })).toBe(0);
+});
+
+test.each(["ctrlKey", "metaKey"])("the browser does not save its page by S with %s, though nothing is typed", async (held) => {
+  await draws(false);
+  const event = new KeyboardEvent("keydown", { key: "s", [held]: true, bubbles: true, cancelable: true });
+  await act(async () => document.body.dispatchEvent(event));
+  expect(event.defaultPrevented).toBe(true);
 });
 
 test("Ctrl+Enter is left to a link, to an open list and to a text that takes it, and is heard once while it is held", async () => {

@@ -10,9 +10,11 @@ export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () 
     if (!isSaveKey(event) || (!isSaving(event) && (event.defaultPrevented || event.repeat))) return;
     const form = body.current?.closest("form");
     if (!form || !isOnTop(form)) return;
-    event.preventDefault();
     const focused = event.target instanceof Element ? event.target.closest("form") : null;
-    if (focused ? focused === form : dirty) submit();
+    const submits = focused ? focused === form : dirty;
+    // Each form of the screen hears the key: one that leaves Ctrl+Enter to another must not take it away.
+    if (submits || isSaving(event)) event.preventDefault();
+    if (submits) submit();
   });
 }
 
