@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import { blurControl } from "./blur-control.ts";
 import { CellEditor, type Leaving } from "./CellEditor.tsx";
 import { GridLine, gridRoles } from "./GridLine.tsx";
 import styles from "./GridTable.module.css";
@@ -31,6 +32,7 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
     const place = placeOf(event.target);
     if (!place || event.button !== 0 || (editing && isIn(place, active))) return;
     event.preventDefault();
+    if (editing) blurControl();
     if (place.column === 0 && !readOnly) work.choose(place.row, event.shiftKey);
     focus.go(place, event.shiftKey && place.column > 0);
   };
