@@ -8,6 +8,7 @@ import type { ResourceFormOptions } from "../src/kit/forms/form-options.ts";
 import type { FormState } from "../src/kit/forms/form-state.ts";
 import { useResourceForm } from "../src/kit/forms/useResourceForm.ts";
 import { newQueryClient } from "../src/kit/server/query-client.ts";
+import { parkingServer } from "./parking-server.ts";
 
 export type Parking = Read<typeof FixtureParking>;
 type Options = ResourceFormOptions<typeof FixtureParking>;
@@ -27,38 +28,14 @@ export const parking = {
   comments: null,
 } as unknown as Parking;
 
-interface Sent {
-  method: string;
-  body: Record<string, unknown>;
-}
-
 /**
- * A server with one item, which compares its version; `answers` come first, `held` keeps writes waiting. Call it once at the start of
- * a test, which then begins with nothing typed and nothing said: files of tests share this module.
+ * A server with one item. Call it once at the start of a test, which then begins with nothing typed and nothing said: files of tests
+ * share this module.
  */
 export function serverWith(first: Parking) {
   sessionStorage.clear();
   for (const notify of Object.values(told)) notify.mockReset();
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    sessionStorage.clear();
-  });
-  const server = { item: first, sent: [] as Sent[], answers: [] as (() => Response)[], held: Promise.resolve() };
-  vi.stubGlobal(
-    "fetch",
-    async (_path: string, { method, headers, body }: { method: string; headers: Record<string, string>; body: string }) => {
-      if (method === "GET") return Response.json(server.item);
-      server.sent.push({ method, body: JSON.parse(body) });
-      await server.held;
-      const answer = server.answers.shift();
-      if (answer) return answer();
-      if (method === "PUT" && headers["if-match"] !== `"${server.item.version}"`)
-        return Response.json({ title: "Modification" }, { status: 412 });
-      server.item = { ...server.item, ...JSON.parse(body), version: server.item.version + 1 };
-      return Response.json(server.item, { status: method === "POST" ? 201 : 200 });
-    },
-  );
-  return server;
+  return parkingServer(first);
 }
 
 export const problem =

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import type { Parking } from "./form-under-test.tsx";
 
 interface Sent {
@@ -16,7 +16,17 @@ export function parkingServer(...first: Parking[]) {
     sessionStorage.clear();
   });
   const now = Promise.resolve();
-  const server = { items: first, sent: [] as Sent[], answers: [] as (() => Response)[], held: now, heldReads: now };
+  const server = {
+    items: first,
+    /** The first of them. */
+    get item(): Parking {
+      return server.items[0] ?? expect.fail("No parking is left.");
+    },
+    sent: [] as Sent[],
+    answers: [] as (() => Response)[],
+    held: now,
+    heldReads: now,
+  };
   vi.stubGlobal("fetch", async (path: string, request: { method: string; headers: Record<string, string>; body?: string }) => {
     const { method, headers } = request;
     if (method === "GET") await server.heldReads;

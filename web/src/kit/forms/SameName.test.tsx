@@ -2,8 +2,8 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Region } from "@avant-match/contract/regions.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
 import { expect, test, vi } from "vitest";
+import { eventually } from "../../../test/by-name.ts";
 import { fieldUnderTest } from "../../../test/field-under-test.tsx";
 import { told } from "../../../test/form-under-test.tsx";
 import { newQueryClient } from "../server/query-client.ts";
@@ -40,11 +40,7 @@ async function draws(region: Read<typeof Region> | null) {
   return asked;
 }
 const status = () => document.querySelector("[role=status]")?.textContent;
-const says = (text: string) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    expect(status()).toBe(text);
-  }, 5000);
+const says = (text: string) => eventually(() => expect(status()).toBe(text));
 const remark = "Une autre région porte déjà ce nom.";
 
 test("who types a name that is there already is told so before it is there twice", async () => {
