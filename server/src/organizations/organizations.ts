@@ -12,5 +12,11 @@ const among =
 
 export const organizations = storeOf(Organization, {
   policy: organizationPolicy,
-  filters: { q: everyWord("concat_ws(' ', t.name, t.acronym)"), type: among("t.type"), status: among("t.status") },
+  filters: {
+    q: everyWord("concat_ws(' ', t.name, t.acronym)"),
+    type: among("t.type"),
+    status: among("t.status"),
+    // What a caller may list, beside what is asked for: values of one filter are alternatives.
+    listedStatus: among("t.status"),
+  },
 });

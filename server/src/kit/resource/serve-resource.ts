@@ -29,7 +29,7 @@ export interface ResourceOptions {
   ownOnly?: boolean;
   /** Who reads the list, when they are fewer than those who read one of its items. */
   mayList?: (caller: Caller) => Answer;
-  /** What narrows a list for a caller without being asked for; its items they may see all the same. */
+  /** Filters that narrow a list for a caller, none of which a client may send; its items they may see all the same. */
   narrowed?: (caller: Caller) => ListQuery["filters"];
   /** Who deletes, when they are fewer than those who edit. */
   mayDelete?: (caller: Caller) => Answer;
