@@ -62,7 +62,7 @@ export function serveDirectory(app: FastifyInstance, database: Database): void {
   app.get(`/api${directoryPath}`, { config }, async (request, reply) => {
     const page = pageOf(queryOf(request), false);
     const query = listQueryOf(Listed, queryOf(request));
-    return sendList(request, reply, Contact, await proving(request, (caller) => directory.list(database, caller, query, page)), page);
+    return sendList(request, reply, Listed, await proving(request, (caller) => directory.list(database, caller, query, page)), page);
   });
   app.get(`/api${directoryPath}/:uuid`, { config: { access: "session", operation: entry, proves: true } }, async (request, reply) => {
     const uuid = uuidParam(request);
