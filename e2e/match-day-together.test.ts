@@ -73,7 +73,8 @@ describe("two telephones of one match, one of them without network for a while",
   test("on one mark: the later is asked, and what the other said of something else stays", async () => {
     const [colleague, away] = await telephones("order");
     await colleague.presses("Fait\u00a0: Coup d’envoi");
-    await expectOutbox(colleague, /^À jour/);
+    // A page is « À jour » before what was pressed waits, too.
+    await expect.poll(() => textsOf(colleague, "mark")).toContain("Coup d’envoi\u00a0: fait");
     await away.hasClockWrongBy(60_000);
     await away.presses("Fait\u00a0: Coup d’envoi");
     await away.page.context().setOffline(false);
@@ -105,6 +106,9 @@ describe("two telephones of one match, one of them without network for a while",
     await owner.expectToast(/^Quelqu’un d’autre vient de pointer cette ligne/);
     const rows: { key: string; doneAt: string | null }[] = await (await owner.page.context().request.get(`${match}/running-order`)).json();
     expect(rows.find((row) => row.key === "half-time")?.doneAt).toBe(second);
+    // What is told comes before the row is read again, which stands unmarked until then.
+    const row = owner.page.getByRole("listitem").filter({ has: owner.page.getByText("Mi-temps", { exact: true }) });
+    await expect(row).toContainText(/Fait à \d\d:\d\d/);
     await owner.presses("Pointer autrement\u00a0: Mi-temps");
     await owner.dialog("Mi-temps").presses("Effacer le pointage");
     await expect.poll(async () => (await textsOf(owner, "mark")).at(-1)).toBe("Mi-temps\u00a0: pointage effacé");
