@@ -1,0 +1,85 @@
+import { Team } from "@avant-match/contract/organizations/clubs.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
+import { Referee } from "@avant-match/contract/reference/officials.ts";
+import { type Answers, itemOf } from "../answers.ts";
+import { match, answersOf as matchAnswers } from "./matches.ts";
+import { league, lens, userOf } from "./people.ts";
+
+const uuids = (last: number) => `eeeeeeee-0000-4000-8000-00000000000${last}`;
+export const [newcomer, owner, contact, anything, competition, season, referee] = [1, 2, 3, 4, 5, 6, 7].map(uuids) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+const listed = (...member: object[]) => ({ member, totalItems: member.length });
+const personOf = (uuid: string, displayName: string) => ({
+  ...itemOf(Person, { uuid, displayName, firstname: displayName, lastname: "Dupont", email: "dupont@example.org" }),
+});
+
+/** What the server answers of RC Lens and of the league, whoever asks: the screens ask themselves what they show of it. */
+export function answersOf(person: string): Answers {
+  const [member, own] = [userIn(newcomer, "Zoé", "member"), userIn(owner, "Olivier", "owner")];
+  const card = itemOf(Contact, { uuid: contact, person: personOf(contact, "Camille"), job: "Accueil", publicProfile: true });
+  const year = itemOf(Season, { uuid: season, name: "2026-2027", year: 2026, competitionUuid: competition });
+  const organizer = { uuid: league, name: "Ligue" };
+  const organized = itemOf(Competition, { uuid: competition, name: "Ligue 1", type: "championship", organizer, seasons: [year] });
+  const official = itemOf(Referee, { uuid: referee, person: personOf(referee, "Renée"), unavailable: [], unavailablePeriods: [] });
+  const { [`/api/fixtures/${match}`]: fixture, "/api/fixtures/duties": duties } = matchAnswers("league owner", "coming");
+  const self = userOf(person);
+  return {
+    ...organizationAnswers(lens, "RC Lens", "club"),
+    ...organizationAnswers(league, "Ligue", "league"),
+    "/api/organizations/users": listed(member, own),
+    [`/api/organizations/users/${newcomer}`]: member,
+    [`/api/organizations/users/${owner}`]: own,
+    "/api/organizations/contacts": listed(card),
+    [`/api/organizations/contacts/${contact}`]: card,
+    [`/api/organizations/services/${anything}/waiting-fixtures`]: [],
+    // Of the league no team plays.
+    "/api/organizations/clubs/teams": person.startsWith("league") ? listed() : listed(itemOf(Team, { uuid: anything, name: "RC Lens" })),
+    "/api/competitions": listed(organized),
+    [`/api/competitions/${competition}`]: organized,
+    "/api/competitions/seasons": listed(year),
+    [`/api/competitions/seasons/${season}`]: year,
+    [`/api/competitions/seasons/${season}/fixtures`]: listed(fixture as object),
+    [`/api/referees/${referee}`]: official,
+    "/api/fixtures/choices": { seasons: [], rounds: [] },
+    "/api/duties/next": { left: 0, duties: [] },
+    "/api/duties": duties,
+    [`/api/organizations/contacts/${contact}/fixtures`]: { total: 0, fixtures: [] },
+    [`/api/competitions/${competition}/calendar`]: { createdAt: null, url: null },
+    [`/api/persons/${self.person.uuid}`]: itemOf(Person, self.person),
+    [`/api/users/${self.uuid}/calendar`]: { createdAt: null, url: null },
+  };
+}
+
+const userIn = (uuid: string, name: string, profile: string) =>
+  itemOf(OrganizationUser, {
+    uuid,
+    profile,
+    person: personOf(uuid, name),
+    username: `${name}@example.org`,
+    secondFactor: true,
+    invitation: "never",
+  });
+
+const organizationAnswers = (uuid: string, name: string, type: string) => ({
+  [`/api/organizations/${uuid}`]: itemOf(Organization, { uuid, name, type, status: "active" }),
+  [`/api/organizations/${uuid}/security`]: { secondFactorRequired: false, secondFactorFrom: null, users: 3, lacking: 1 },
+  [`/api/organizations/${uuid}/calendar`]: { createdAt: null, url: null },
+});
+
+/** An organisation that begins: neither a match nor a duty nor a model of one. */
+export const emptyOrganizationAnswers = (person: string): Answers => ({
+  ...answersOf(person),
+  "/api/duties": listed(),
+});
