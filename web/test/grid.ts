@@ -72,11 +72,14 @@ export async function keys(...pressed: readonly string[]): Promise<boolean> {
   return isLeft;
 }
 
-/** Types a text where the keyboard is: its first letter opens the control of a cell. Then presses a key, if any. */
-export async function types(text: string, end?: string): Promise<void> {
+/**
+ * Types a text where the keyboard is: its first letter opens the control of a cell. Then presses a key, if any; resolves to whether the
+ * browser may do its own with that.
+ */
+export async function types(text: string, end?: string): Promise<boolean> {
   const [first = ""] = text;
   if (await keys(first === " " ? "Space" : first)) await writes(text);
-  if (end !== undefined) await keys(end);
+  return end === undefined || (await keys(end));
 }
 
 /** What the browser does with letters: they replace what is selected in the field that has the focus. */

@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import { FixtureSector } from "@avant-match/contract/fixtures/sectors.ts";
-import { SecurityPost } from "@avant-match/contract/fixtures/security-posts.ts";
-import type { Embedded } from "@avant-match/contract/kit/resource.ts";
 import { act } from "react";
 import { describe, expect, test } from "vitest";
-import { click, eventually, key, leaveField, nameOf, option, options, textOnTop } from "../../../test/by-name.ts";
-import { cell, chosen, focused, goTo, isTypedIn, keys, presses, ROW, rowCount, texts, types } from "../../../test/grid.ts";
+import { key, leaveField, nameOf, textOnTop } from "../../../test/by-name.ts";
+import { cell, chosen, focused, goTo, isTypedIn, keys, presses, ROW, texts, types } from "../../../test/grid.ts";
 import { parkingRow, tableUnderTest } from "../../../test/table-under-test.tsx";
-import type { PickerProps } from "../forms/fields.ts";
-import { ItemSelect } from "../forms/ItemSelect.tsx";
-import { listQuery } from "../server/queries.ts";
 
 const { opens } = tableUnderTest();
 const control = () => document.activeElement as HTMLInputElement;
@@ -167,72 +162,5 @@ describe("what is typed is read as its field is", () => {
     expect(isTypedIn()).toBe(true);
     await types("\nà gauche", "Enter");
     expect([cell(1, "Commentaires").textContent, focused()]).toEqual(["Barrière\nà gauche", "2 Commentaires"]);
-  });
-});
-
-describe("one of several values", () => {
-  test.each([
-    ["Tab", "1 Capacité"],
-    ["Enter", "2 Type"],
-  ])("is taken by %s from the beginning of its name, and one goes on to « %s »", async (end, place) => {
-    await opens();
-    await goTo(1, "Type");
-    await types("gra");
-    expect(options()).toEqual(["Grand Public"]);
-    await keys(end);
-    expect([cell(1, "Type").textContent, focused(), options()]).toEqual(["Grand Public", place, []]);
-  });
-
-  test("is taken from the list by a press, and one is at the cell again", async () => {
-    await opens();
-    await goTo(1, "Type");
-    await keys("F2", "ArrowDown");
-    await click(option("VIP"));
-    expect([cell(1, "Type").textContent, focused(), isTypedIn()]).toEqual(["VIP", "1 Type", false]);
-  });
-
-  test("that is none of them stays as it is typed, and is said to be wrong", async () => {
-    await opens();
-    await goTo(1, "Type");
-    await types("hélicoptères");
-    expect(textOnTop()).toContain("Aucun résultat");
-    await goTo(2, "Type");
-    expect(cell(1, "Type").textContent).toBe("hélicoptères");
-    expect(cell(1, "Type").getAttribute("aria-invalid")).toBe("true");
-  });
-
-  test("is left by Escape as it was", async () => {
-    await opens({ rows: [parkingRow("1", { type: "parking.type.vip" })] });
-    await goTo(1, "Type");
-    await types("gra", "Escape");
-    expect([texts("Type"), focused(), isTypedIn(), rowCount()]).toEqual([["VIP"], "1 Type", false, 2]);
-  });
-});
-
-describe("another item", () => {
-  const sectors = [
-    { uuid: "00000000-0000-4000-8000-000000000001", version: 1, name: "Tribune nord" },
-    { uuid: "00000000-0000-4000-8000-000000000002", version: 1, name: "Tribune sud" },
-  ];
-  const offered = listQuery(FixtureSector);
-  const picker = (field: PickerProps<Embedded<typeof FixtureSector>>) => <ItemSelect {...field} resource={FixtureSector} list={offered} />;
-  const opensPosts = () =>
-    opens({ resource: SecurityPost, rows: [], others: [[FixtureSector, sectors]], relations: { sector: { offered, picker } } as never });
-
-  test("is chosen from its list, and one is at the cell again", async () => {
-    await opensPosts();
-    await goTo(1, "Secteur");
-    await types("t");
-    await click(control());
-    await eventually(() => expect(options()).toEqual(["Non renseigné", "Tribune nord", "Tribune sud"]));
-    await click(option("Tribune sud"));
-    expect([cell(1, "Secteur").textContent, focused(), isTypedIn()]).toEqual(["Tribune sud", "1 Secteur", false]);
-  });
-
-  test("is not chosen where one leaves by Escape", async () => {
-    await opensPosts();
-    await goTo(1, "Secteur");
-    await types("t", "Escape");
-    expect([cell(1, "Secteur").textContent, focused(), isTypedIn()]).toEqual(["", "1 Secteur", false]);
   });
 });

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { PickerBox } from "../../ui/PickerBox.tsx";
 import { isSaveKey } from "../forms/useSaveShortcut.ts";
 import { holdsEveryWord } from "../words.ts";
+import { blurControl } from "./blur-control.ts";
 import { cellText, emptyCell, readCell } from "./cell-values.ts";
 import styles from "./GridTable.module.css";
 import type { GridColumn } from "./grid-columns.ts";
@@ -34,6 +35,7 @@ export function CellEditor({ onLeave, ...cell }: CellEditorProps) {
     if (anew) input?.select();
     else input?.setSelectionRange(input.value.length, input.value.length);
   }, [anew]);
+  const hasTaken = useRef(false);
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const to = leavesTo(event);
@@ -42,6 +44,8 @@ export function CellEditor({ onLeave, ...cell }: CellEditorProps) {
     if (!saves) event.stopPropagation();
     if (to === undefined) return;
     if (!saves) event.preventDefault();
+    // A choice takes by a key what it offers alone, and anything else that is typed as it loses the focus.
+    if (Editor !== Written && event.key !== "Escape" && !hasTaken.current) blurControl();
     onLeave(to);
   };
   const Editor = column.field.to && column.picker ? Related : column.options.length > 0 ? Chosen : Written;
@@ -49,10 +53,19 @@ export function CellEditor({ onLeave, ...cell }: CellEditorProps) {
   const isOwn = Editor !== Related;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in the control bubbles here
-    <div ref={box} className={styles.editor} onKeyDown={keys} onBlur={() => isOwn && onLeave("away")}>
+    <div
+      ref={box}
+      className={styles.editor}
+      onKeyDownCapture={() => {
+        hasTaken.current = false;
+      }}
+      onKeyDown={keys}
+      onBlur={() => isOwn && onLeave("away")}
+    >
       <Editor
         {...cell}
         onChange={(value) => {
+          hasTaken.current = true;
           cell.onChange(value);
           if (Editor !== Written) onLeave("cell");
         }}
