@@ -34,6 +34,21 @@ describe("a table that is opened", () => {
     ]);
   });
 
+  test.each([
+    ["Nom", "P4"],
+    ["Type", "vip"],
+    ["Ouvert", "non"],
+  ])("leads on by Enter from « %s » of the empty row to the one below it, which is the empty one then", async (column, text) => {
+    await opens();
+    await goTo(4, column);
+    await types(text, "Enter");
+    expect([focused(), rowCount()]).toEqual([`5 ${column}`, 5]);
+    await keys("Enter");
+    expect(focused()).toBe(`5 ${column}`);
+    await types(text, "Shift+Enter");
+    expect([focused(), rowCount()]).toEqual([`4 ${column}`, 6]);
+  });
+
   test("that may not be changed says so, and offers nothing that changes it", async () => {
     await opens({ readOnly: "La rencontre est archivée." });
     expect(textOnTop()).toContain("La rencontre est archivée.");

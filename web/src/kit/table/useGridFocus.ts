@@ -25,6 +25,9 @@ export function useGridFocus(rows: readonly GridRow[], columns: number) {
   // A row that moves takes the focus along; where it is gone, what stands there now has it.
   const at = rows.findIndex(({ id }) => id === held.id);
   const active: GridPlace = { row: at >= 0 ? at : Math.min(held.place.row, rows.length - 1), column: held.place.column };
+  const now = rows[active.row];
+  // Once it is known which row has it, the focus stays with that row.
+  if (held.id === "" && now) setHeld({ id: now.id, place: active });
   const from = anchor ?? active;
   const marked = {
     top: Math.min(from.row, active.row),
@@ -35,7 +38,8 @@ export function useGridFocus(rows: readonly GridRow[], columns: number) {
 
   const focusActive = () => table.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
   const go = ({ row, column }: GridPlace, extend = false) => {
-    const place = { row: Math.max(0, Math.min(row, rows.length - 1)), column: Math.max(0, Math.min(column, columns)) };
+    // What is typed in the empty row adds another below it, which is not drawn yet: one may go there.
+    const place = { row: Math.max(0, Math.min(row, rows.length)), column: Math.max(0, Math.min(column, columns)) };
     setEditing(null);
     setAnchor(extend ? from : null);
     setHeld({ id: rows[place.row]?.id ?? "", place });
