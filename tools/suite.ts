@@ -126,7 +126,19 @@ export const onOne: Readonly<Record<string, string>> = {
 
 /** What `npm test` leaves to `npm run test:full`: it starts processes, or takes over five seconds of processor. */
 export const slow: Readonly<Record<string, string>> = {
+  "server/src/backup": "whole databases, written, read and compared",
+  "server/src/backup/bring-back": "whole databases, one beside the other",
   "server/src/commands": "each test starts a process, as npm does",
+  "server/src/fixtures/calendars/import/simulated-season.test.ts": "weeks of a season",
+  "server/src/fixtures/papers/packs/packs.test.ts": "forty PDFs; a journey makes and sends one",
+  "server/test/duty-plans.test.ts": "plans among very many rows",
+  "server/test/pdf-ua": "PDFs, held to the whole of PDF/UA",
+  "server/test/plans.test.ts": "plans among very many rows",
+  "server/test/pooler.test.ts": "a pooler of its own",
+  "server/test/replica-lives.test.ts": "servers that crash",
+  "server/test/replica.test.ts": "a replica that is paused, stopped and promoted",
+  "server/test/search-plans.test.ts": "plans among very many rows",
+  "server/test/stopping.test.ts": "whole servers that are stopped at work",
 };
 
 /** Of `onBoth`, what `npm test` runs on the embedded database as well: the connection, values in and out, writes and their history. */
