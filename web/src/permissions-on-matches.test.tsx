@@ -11,17 +11,21 @@ import { answersOf, match } from "../test/permissions/matches.ts";
 import { partTables } from "../test/permissions/part-tables.ts";
 import { userOf } from "../test/permissions/people.ts";
 import { sectionTables } from "../test/permissions/section-tables.ts";
+import { bySubject } from "../test/permissions/table.ts";
 import { IncidentButton } from "./fixtures/match-day/IncidentButton.tsx";
 import { Logbook } from "./fixtures/match-day/Logbook.tsx";
 import { Posts } from "./fixtures/match-day/Posts.tsx";
 import { Sectors } from "./fixtures/match-day/Sectors.tsx";
 import { type FixtureItem, useFixture } from "./fixtures/useFixture.ts";
 
-test.each([...matchTables, ...sectionTables])("everybody is offered what they may do on $subject, and nothing else", async (table) => {
-  const debrief = table.isDebriefClosed ? "closed" : "draft";
-  const answers = (person: string) => answersOf(person, table.state, debrief);
-  await expectPermissions(table, (person) => openApp(table.address, userOf(person), answers(person), table.press));
-});
+test.each(bySubject([...matchTables, ...sectionTables]))(
+  "everybody is offered what they may do on %s, and nothing else",
+  async (_, table) => {
+    const debrief = table.isDebriefClosed ? "closed" : "draft";
+    const answers = (person: string) => answersOf(person, table.state, debrief);
+    await expectPermissions(table, (person) => openApp(table.address, userOf(person), answers(person), table.press));
+  },
+);
 
 test("who is not signed in is offered nothing of a match, and led to where one signs in", async () => {
   const leaves = vi.spyOn(window.location, "assign").mockImplementation(() => {});
@@ -55,6 +59,6 @@ function Parts() {
   );
 }
 
-test.each(partTables)("everybody is offered what they may do on $subject, and nothing else", async (table) => {
+test.each(bySubject(partTables))("everybody is offered what they may do on %s, and nothing else", async (_, table) => {
   await expectPermissions(table, (person) => openPart(<Parts />, userOf(person), answersOf(person, table.state)));
 });

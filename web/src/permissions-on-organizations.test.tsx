@@ -5,8 +5,9 @@ import { expectPermissions } from "../test/permissions/expect-permissions.ts";
 import { organizationTables } from "../test/permissions/organization-tables.ts";
 import { answersOf, emptyOrganizationAnswers } from "../test/permissions/organizations.ts";
 import { userOf } from "../test/permissions/people.ts";
+import { bySubject } from "../test/permissions/table.ts";
 
-test.each(organizationTables)("everybody is offered what they may do on $subject, and nothing else", async (table) => {
+test.each(bySubject(organizationTables))("everybody is offered what they may do on %s, and nothing else", async (_, table) => {
   const answers = table.isEmpty ? emptyOrganizationAnswers : answersOf;
   await expectPermissions(table, (person) => openApp(table.address, userOf(person), answers(person)));
 });

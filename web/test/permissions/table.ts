@@ -39,6 +39,9 @@ export function permissionsOf({ subject, rows }: PermissionTable): Permission[] 
   });
 }
 
+/** Tables with their subjects, for the titles of their tests. */
+export const bySubject = <T extends PermissionTable>(tables: readonly T[]) => tables.map((table) => [table.subject, table] as const);
+
 function peopleOf(head: string): string[] {
   const [place = "", profiles] = head.split(": ");
   return profiles ? profiles.split(" ").map((profile) => `${place} ${profile}`) : [place];
