@@ -1,9 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useCommands } from "../../test/commands.ts";
-
-// Each command starts a process and a database.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { users } = demo;
 const { inDatabase, run } = useCommands();

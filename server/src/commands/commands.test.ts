@@ -1,11 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useCommands } from "../../test/commands.ts";
 import { isPassword } from "../accounts/password.ts";
-
-// Each command starts a process and a database.
-vi.setConfig({ testTimeout: 60_000 });
 
 const calendar = (...lines: string[]) => ["journee;date;heure;equipe_domicile;equipe_exterieur", ...lines].join("\n");
 

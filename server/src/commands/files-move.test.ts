@@ -2,12 +2,9 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useCommands } from "../../test/commands.ts";
 import { openS3, type S3Server } from "../../test/s3.ts";
-
-// Each command starts a process and a database.
-vi.setConfig({ testTimeout: 60_000 });
 
 const COUNT = 40;
 const { inDatabase, run, place } = useCommands(async (database) => {

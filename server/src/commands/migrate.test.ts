@@ -1,9 +1,7 @@
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useCommands } from "../../test/commands.ts";
 import { migrate, migrationsIn } from "../kit/database/migrate.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const directory = join(import.meta.dirname, "../../migrations");
 const all = await migrationsIn(directory);

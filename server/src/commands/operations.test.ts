@@ -1,13 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useCommands } from "../../test/commands.ts";
 import { addressOf, demoNow, fill, onServer, testServer } from "../../test/template.ts";
 import { openPostgres } from "../kit/database/open-postgres.ts";
-
-// Each command starts a process and a database.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 const { inDatabase, run, place } = useCommands();
 

@@ -1,15 +1,12 @@
 import { readdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useCommands } from "../../test/commands.ts";
 import { isPassword } from "../accounts/password.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
 import { makeSeasons } from "../platform/history-seasons.ts";
-
-// Each command starts a process and a database.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { users, organizations } = demo;
 const { inDatabase, run } = useCommands();
