@@ -1,5 +1,4 @@
 import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
-import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, useEffect } from "react";
 import { createRoot } from "react-dom/client";
@@ -8,25 +7,9 @@ import type { ResourceFormOptions } from "../src/kit/forms/form-options.ts";
 import type { FormState } from "../src/kit/forms/form-state.ts";
 import { useResourceForm } from "../src/kit/forms/useResourceForm.ts";
 import { newQueryClient } from "../src/kit/server/query-client.ts";
-import { parkingServer } from "./parking-server.ts";
+import { type Parking, parkingServer } from "./parking-server.ts";
 
-export type Parking = Read<typeof FixtureParking>;
 type Options = ResourceFormOptions<typeof FixtureParking>;
-
-/** One that is stored. */
-export const parking = {
-  "@id": "/api/fixtures/parkings/p1",
-  "@type": "FixtureParking",
-  uuid: "p1",
-  version: 1,
-  name: "P1",
-  type: null,
-  capacity: 420,
-  opened: true,
-  opensAt: null,
-  closesAt: null,
-  comments: null,
-} as unknown as Parking;
 
 /**
  * A server with one item. Call it once at the start of a test, which then begins with nothing typed and nothing said: files of tests

@@ -1,5 +1,23 @@
+import type { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { expect, onTestFinished, vi } from "vitest";
-import type { Parking } from "./form-under-test.tsx";
+
+export type Parking = Read<typeof FixtureParking>;
+
+/** One that is stored. */
+export const parking = {
+  "@id": "/api/fixtures/parkings/p1",
+  "@type": "FixtureParking",
+  uuid: "p1",
+  version: 1,
+  name: "P1",
+  type: null,
+  capacity: 420,
+  opened: true,
+  opensAt: null,
+  closesAt: null,
+  comments: null,
+} as unknown as Parking;
 
 interface Sent {
   method: string;

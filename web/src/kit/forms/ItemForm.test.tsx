@@ -14,8 +14,8 @@ import {
   textOnTop,
   type,
 } from "../../../test/by-name.ts";
-import { parking, problem, told } from "../../../test/form-under-test.tsx";
-import { parkingServer } from "../../../test/parking-server.ts";
+import { problem, told } from "../../../test/form-under-test.tsx";
+import { parking, parkingServer } from "../../../test/parking-server.ts";
 import { screenUnderTest } from "../../../test/screen-under-test.tsx";
 import { AfterSave } from "./after-save.ts";
 import { formOf } from "./form-of.tsx";

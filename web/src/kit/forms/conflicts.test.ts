@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { open, type Parking, parking, serverWith } from "../../../test/form-under-test.tsx";
+import { open, serverWith } from "../../../test/form-under-test.tsx";
+import { type Parking, parking } from "../../../test/parking-server.ts";
 
 describe("what others save meanwhile", () => {
   const theirs = (changes: Partial<Parking>) => ({ ...parking, version: 2, ...changes });

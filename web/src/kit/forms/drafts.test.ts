@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { open, parking, serverWith } from "../../../test/form-under-test.tsx";
+import { open, serverWith } from "../../../test/form-under-test.tsx";
+import { parking } from "../../../test/parking-server.ts";
 
 describe("what is typed and not saved", () => {
   const kept = () => Object.keys(sessionStorage).length;

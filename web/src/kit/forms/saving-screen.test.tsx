@@ -15,8 +15,8 @@ import {
   textOnTop,
   type,
 } from "../../../test/by-name.ts";
-import { type Parking, parking, problem, told } from "../../../test/form-under-test.tsx";
-import { parkingServer } from "../../../test/parking-server.ts";
+import { problem, told } from "../../../test/form-under-test.tsx";
+import { type Parking, parking, parkingServer } from "../../../test/parking-server.ts";
 import { screenUnderTest } from "../../../test/screen-under-test.tsx";
 import { untilConnected } from "../server/connection.ts";
 import { formOf } from "./form-of.tsx";

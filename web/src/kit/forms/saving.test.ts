@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { open, parking, problem, serverWith, told } from "../../../test/form-under-test.tsx";
+import { open, problem, serverWith, told } from "../../../test/form-under-test.tsx";
+import { parking } from "../../../test/parking-server.ts";
 
 describe("a form over an item", () => {
   test("sends what was changed and nothing else, and is then saved", async () => {
