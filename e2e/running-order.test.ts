@@ -60,7 +60,7 @@ describe("on the day of a match", () => {
     await row.expectText(/H-40|J-1/);
   });
 
-  test("a delay is said to all, the away club included, which does not read the home club's lines", async () => {
+  test("a delay is said to all, the away club included, which does not read the home club's lines", essential, async () => {
     const owner = await world.person("lensOwner");
     await owner.opens(order);
     await owner.presses("Pointer autrement\u00a0: Coup d’envoi");

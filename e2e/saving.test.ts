@@ -114,7 +114,6 @@ test("a session that ends while saving gives back what was typed, once its user 
   const member = await world.person("lensMember");
   member.expectsFailure(/status of 401/);
   // What is asked for ahead, and telling where one is, would leave for the sign-in page too.
-  await member.savesData();
   await member.keepsToThemself();
   await member.opens(pathOf("lensMonaco", `${parkings}/new`));
   const dialog = member.dialog("Parking de la rencontre");
@@ -170,7 +169,6 @@ test("a screen without a connection says so, and shows what it has as soon as th
   const member = await world.newcomer("lensMember");
   member.expectsFailure(unreachable);
   await member.keepsToThemself();
-  await member.savesData();
   await member.opens(pathOf("lensMonaco", pitch));
   await member.expectReady();
   // Nothing else is to meet the stopped server before what is saved does.
