@@ -2,17 +2,14 @@
 import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { hookUnderTest } from "../../test/hook-under-test.tsx";
+import { signIn } from "../../test/sign-in.ts";
 import { formKey } from "./forms/form-key.ts";
 import { useKeeping } from "./forms/kept-draft.ts";
 import { draftKey, forgetDrafts, forgetOthersDrafts, type Keeps, keptUnder } from "./kept.ts";
 
 const typing = (key: string, text: string, keeps?: Keeps) => hookUnderTest(() => useKeeping(key, { text }, keeps, () => true));
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  window.__USER_UUID__ = "me";
-});
+beforeEach(() => signIn("me"));
 
 describe("what is typed and not saved", () => {
   test("has a key of its own for each user, item and parent of a new one", () => {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
+import { signIn } from "../../test/sign-in.ts";
 import { forgetDrafts } from "../kit/kept.ts";
 import { dropRecentPage, noteRecentPage, pagesBesides, recentPages } from "./recent-pages.ts";
 
-beforeEach(() => {
-  localStorage.clear();
-  window.__USER_UUID__ = "one";
-});
+beforeEach(() => signIn("one"));
 const go = (...hrefs: string[]) => {
   for (const href of hrefs) noteRecentPage({ href, title: `Page ${href}` });
 };

@@ -2,7 +2,7 @@
 import { MantineProvider } from "@mantine/core";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { WithFoot } from "../ScreenFoot.tsx";
 import { type After, AfterSave } from "./after-save.ts";
 import { SavingBar } from "./SavingBar.tsx";
@@ -82,7 +82,8 @@ test("the way on is shown once all is saved, and not while anything is left", as
 });
 
 test("a form in no screen is refused", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
   await expect(act(async () => root.render(<SavingBar form={form("Ailleurs")} />))).rejects.toThrow("bar of its screen");
 });
 

@@ -30,6 +30,8 @@ function serverWith(stored: Parking) {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 test("a save over another person's change of another field goes through, and keeps both", async () => {

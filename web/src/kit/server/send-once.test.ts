@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
+import { signIn } from "../../../test/sign-in.ts";
 import { forgetDrafts } from "../kept.ts";
 
 const lost = () => Promise.reject(new TypeError("no network"));
@@ -24,10 +25,7 @@ async function refused(): Promise<never> {
   throw new ApiError(422, { title: "Données invalides" });
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  window.__USER_UUID__ = "me";
-});
+beforeEach(() => signIn("me"));
 
 test("what was sent and not answered goes under the same key after a reload, even of a page that still waited", async () => {
   const before = await reloaded();
@@ -68,6 +66,5 @@ test("a tab keeps the last twenty, and what it has no room for is forgotten with
   vi.stubGlobal("sessionStorage", { getItem: full, removeItem: full, setItem: full });
   await after.send("long", lost);
   await after.send("long", made);
-  vi.unstubAllGlobals();
   expect(after.keys[4]).toBe(after.keys[3]);
 });
