@@ -21,7 +21,7 @@ describe("another address of somebody who signs in", () => {
       );
       expect(sent).not.toEqual([]);
       return sent.map(({ recipient }) => recipient);
-    });
+    }, 20_000);
   };
   const signedInLongAgo = ({ uuid }: { uuid: string }) =>
     query("update session set created_at = now() - interval '11 minutes' where user_uuid = $1", [uuid]);

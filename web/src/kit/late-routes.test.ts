@@ -68,10 +68,10 @@ describe("a router that begins with a few routes", () => {
     const { starts, shown, router, load, goes } = beginning("/day");
     await starts();
     await goes(to);
-    await vi.waitFor(() => expect([router.state.location.pathname, shown()]).toEqual([to, route]));
+    await vi.waitFor(() => expect([router.state.location.pathname, shown()]).toEqual([to, route]), 20_000);
     expect(load).toHaveBeenCalledOnce();
     await goes("/day");
-    await vi.waitFor(() => expect(shown()).toBe("/day"));
+    await vi.waitFor(() => expect(shown()).toBe("/day"), 20_000);
   });
 
   test("asks for them once, and has them for what is pointed at too", async () => {

@@ -67,7 +67,7 @@ test("somebody of a club without contacts is named, with how they are reached, a
   await type("Téléphone", "06 11 22 33 44");
   await press("Ajouter");
   expect(sent.contacts).toEqual({ job: "Team manager", firstname: "Eva", lastname: "Roux", phone: "06 11 22 33 44" });
-  await vi.waitFor(() => expect(sent["sections/awayTeam"]).toEqual({ teamManagerUuid: eva.uuid }));
+  await vi.waitFor(() => expect(sent["sections/awayTeam"]).toEqual({ teamManagerUuid: eva.uuid }), 20_000);
   expect(shown.querySelector("select")?.value).toBe(eva.uuid);
   expect(shown.textContent).toContain("Nommer quelqu’un d’autre");
 });

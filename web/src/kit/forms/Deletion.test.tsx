@@ -50,7 +50,7 @@ const presses = async (name: string) => {
     button?.click();
   });
 };
-const dialog = () => vi.waitFor(() => document.querySelector("[role=dialog]")?.textContent ?? expect.fail("There is no dialog."));
+const dialog = () => vi.waitFor(() => document.querySelector("[role=dialog]")?.textContent ?? expect.fail("There is no dialog."), 20_000);
 
 test("what is needed elsewhere says so at once, and nobody is told that it goes for good", async () => {
   const refusal = { title: "Suppression impossible", detail: "Ce service est lié à 2 rencontres.", uses: ["/api/fixtures/f1"] };

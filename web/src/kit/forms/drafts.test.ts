@@ -62,8 +62,8 @@ describe("what is typed and not saved", () => {
     await page.leaves();
     expect(kept()).toBe(1);
     await act(async () => resolve());
-    await vi.waitFor(() => expect(server.item.capacity).toBe(500));
-    await vi.waitFor(() => expect(kept()).toBe(left));
+    await vi.waitFor(() => expect(server.item.capacity).toBe(500), 20_000);
+    await vi.waitFor(() => expect(kept()).toBe(left), 20_000);
   });
 
   test("and given up while it is being saved is shown as it is stored", async () => {
@@ -95,7 +95,7 @@ describe("what is typed and not saved", () => {
     });
     expect([left, server.sent.length]).toEqual([undefined, 1]);
     await act(async () => resolve());
-    await vi.waitFor(() => expect(left).toBe(true));
+    await vi.waitFor(() => expect(left).toBe(true), 20_000);
     expect(server.sent.map(({ body }) => body)).toEqual([{ capacity: 500 }, { comments: "Puis ceci" }]);
     await page.types("name", "");
     await page.does(async (form) => expect(await form.save(true)).toBe(false));
