@@ -126,12 +126,20 @@ export const onOne: Readonly<Record<string, string>> = {
 
 /** What `npm test` leaves to `npm run test:full`: it starts processes, or takes over five seconds of processor. */
 export const slow: Readonly<Record<string, string>> = {
+  "server/demo/demo.test.ts": "three demo worlds, each on an embedded database of its own",
   "server/src/backup": "whole databases, written, read and compared",
   "server/src/backup/bring-back": "whole databases, one beside the other",
   "server/src/commands": "each test starts a process, as npm does",
   "server/src/fixtures/calendars/import/simulated-season.test.ts": "weeks of a season",
+  "server/src/fixtures/league/whole-files.test.ts": "files of a whole league",
+  "server/src/fixtures/papers/logbook/long-log.test.ts": "five thousand entries, printed",
+  "server/src/fixtures/papers/packs/gather.test.ts": "full matches in each version; a journey makes and sends one",
   "server/src/fixtures/papers/packs/packs.test.ts": "forty PDFs; a journey makes and sends one",
+  "server/src/kit/process/isolate.test.ts": "processes that spin, fill memory and are ended",
+  "server/src/media/picture.test.ts": "pictures that take as long as they may",
+  "server/src/objects/outside.test.ts": "a store of its own for many bytes",
   "server/test/duty-plans.test.ts": "plans among very many rows",
+  "server/test/instance.test.ts": "whole servers, started, killed and started at once",
   "server/test/pdf-ua": "PDFs, held to the whole of PDF/UA",
   "server/test/plans.test.ts": "plans among very many rows",
   "server/test/pooler.test.ts": "a pooler of its own",
