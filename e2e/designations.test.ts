@@ -6,6 +6,7 @@ import { writes } from "./support/counted.ts";
 import { expect } from "./support/expect.ts";
 import { pastes } from "./support/grid.ts";
 import type { Person } from "./support/person.ts";
+import { savesAnyway } from "./support/publishing.ts";
 import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
@@ -26,16 +27,6 @@ const teams = Array.from({ length: 9 }, (_, at) => [
 async function opens(person: Person, round: number): Promise<void> {
   await person.opens(pathOf(round));
   await expect(cell(person, 0, 0)).toBeFocused();
-}
-
-/** Saves, whatever stands against it. */
-async function savesAnyway(person: Person): Promise<void> {
-  await person.keys("Control+s");
-  const question = person.page.getByRole("dialog", { name: /^Enregistrer malgré/ });
-  const toast = person.page.getByText(saved).first();
-  await expect(question.or(toast).first()).toBeVisible();
-  if (await question.isVisible()) await person.presses("Enregistrer quand même");
-  await person.expectToast(saved);
 }
 
 describe("a round of nine matches and six roles", () => {

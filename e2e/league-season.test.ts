@@ -6,6 +6,7 @@ import { givesFile, within, writes } from "./support/counted.ts";
 import { expect } from "./support/expect.ts";
 import { pastes } from "./support/grid.ts";
 import type { Person } from "./support/person.ts";
+import { savesAnyway } from "./support/publishing.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
@@ -55,16 +56,6 @@ async function imports(league: Person, text: string, summary: RegExp): Promise<v
   await league.expectText(summary);
 }
 
-/** Saves what is designated, whatever stands against it. */
-async function saves(league: Person): Promise<void> {
-  const saved = "Désignations enregistrées.";
-  await league.keys("Control+s");
-  const question = league.page.getByRole("dialog", { name: /^Enregistrer malgré/ });
-  await expect(question.or(league.page.getByText(saved)).first()).toBeVisible();
-  if (await question.isVisible()) await league.presses("Enregistrer quand même");
-  await league.expectToast(saved);
-}
-
 describe("a league's season, in counted gestures", () => {
   test("is opened, and its calendar imported with the clubs that nobody knows, in ten", async () => {
     const league = await world.person("leagueOwner");
@@ -111,7 +102,7 @@ describe("a league's season, in counted gestures", () => {
     await within(60, league, async () => {
       for (const team of teams) await writes(league, team.join(" ; "), "Enter");
       await league.expectText("54 désignations à enregistrer");
-      await saves(league);
+      await savesAnyway(league);
     });
     await within(3, league, async () => {
       await league.presses("Publier les désignations");
@@ -131,7 +122,7 @@ describe("a league's season, in counted gestures", () => {
       });
       await league.dialog("Ce qui sera collé").presses("Reprendre 54 noms");
       await league.expectText(/^\d+\sdésignations à enregistrer/);
-      await saves(league);
+      await savesAnyway(league);
     });
   });
 
