@@ -4,7 +4,7 @@ import { expect } from "./support/expect.ts";
 import { unreached } from "./support/match-day.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { essential, openWorld, phone } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 const pitch = pathOf("lensRennes", "edit/venue/pitch");
@@ -30,7 +30,7 @@ async function opens(person: Person, path: string): Promise<void> {
 }
 
 describe("what others save while one looks", () => {
-  test("appears by itself, in a form and in a list, and what is typed beside it stays", essential, async () => {
+  test("appears by itself, in a form and in a list, and what is typed beside it stays", async () => {
     const reader = await world.person("lensMember");
     const writer = await world.person("lensOwner");
     await opens(reader, pitch);

@@ -2,7 +2,7 @@ import { expect as assert, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
-import { essential, openWorld, phone } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
@@ -81,7 +81,7 @@ test("after a list has changed the way on stands below it, and where nothing els
   assert((await owner.score()).percent).toBe(100);
 });
 
-test("autofill says line by line what it has brought and from where, and a second run claims nothing", essential, async () => {
+test("autofill says line by line what it has brought and from where, and a second run claims nothing", async () => {
   const admin = await world.person("lensAdmin");
   const success = "La rencontre a été automatiquement complétée.";
   await admin.opens(pathOf("lensMetzFriendly"));

@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { essential, openWorld, phone } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
@@ -21,7 +21,7 @@ async function asks(person: Person): Promise<void> {
   await expect(field(person)).toBeFocused();
 }
 
-test("with the keyboard alone, from a page to a match, to one of its screens, to what that screen does, and back", essential, async () => {
+test("with the keyboard alone, from a page to a match, to one of its screens, to what that screen does, and back", async () => {
   const owner = await world.person("lensOwner");
   await owner.opens("/app/directory");
   await asks(owner);

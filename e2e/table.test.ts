@@ -6,13 +6,13 @@ import { cell, opens, parkingTable, pastes, posts, types } from "./support/grid.
 import { chooseBelow, tabTo, typeInto } from "./support/keyboard.ts";
 import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { essential, openWorld } from "./support/world.ts";
+import { openWorld } from "./support/world.ts";
 
 const world = openWorld();
 const saved = "Tableau enregistré.";
 const excel = readFileSync(new URL("../web/src/kit/table/pasted/excel.html", import.meta.url), "utf8");
 describe("a table that was copied", () => {
-  test("twenty posts of Excel are there in five gestures, and can be taken back out", essential, async () => {
+  test("twenty posts of Excel are there in five gestures, and can be taken back out", async () => {
     const member = await world.person("lensMember");
     await member.opens(pathOf("lensLille", "edit/security/private"));
     await member.expectReady();

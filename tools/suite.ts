@@ -135,6 +135,7 @@ export const slow: Readonly<Record<string, string>> = {
   "server/src/fixtures/papers/logbook/long-log.test.ts": "five thousand entries, printed",
   "server/src/fixtures/papers/packs/gather.test.ts": "full matches in each version; a journey makes and sends one",
   "server/src/fixtures/papers/packs/packs.test.ts": "forty PDFs; a journey makes and sends one",
+  "server/src/kit/database/end-with-database.test.ts": "processes whose database breaks",
   "server/src/kit/process/isolate.test.ts": "processes that spin, fill memory and are ended",
   "server/src/media/picture.test.ts": "pictures that take as long as they may",
   "server/src/objects/outside.test.ts": "a store of its own for many bytes",
