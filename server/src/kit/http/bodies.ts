@@ -11,6 +11,33 @@ export function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.addContentTypeParser(/^application\/(ld\+|merge-patch\+)?json\s*(;|$)/i, { parseAs: "string" }, (request, body: string, done) => {
     if (body.trim() === "") done(null, undefined);
-    else void parse(request, body, (error, value) => (error ? done(badRequest("Le JSON envoyé est mal formé.")) : done(null, value)));
+    else
+      void parse(request, body, (error, value) => {
+        if (error) done(badRequest("Le JSON envoyé est mal formé."));
+        else done(isWithinBounds(value) ? null : badRequest("Le JSON envoyé a trop de niveaux ou trop de noms."), value);
+      });
   });
+}
+
+/** Levels of JSON: a document, the deepest of what is sent, is a text. */
+const MAX_DEPTH = 64;
+/** Names of one object: the longest map has one for each match of a season. */
+const MAX_NAMES = 1000;
+
+/** Whoever walks the value afterwards may then recurse, and look at each name of an object for each field. */
+function isWithinBounds(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return false;
+    const deeper: unknown[] = [];
+    for (const each of level) {
+      if (typeof each !== "object" || each === null) continue;
+      const values = Object.values(each);
+      if (!Array.isArray(each) && values.length > MAX_NAMES) return false;
+      // A list may have more elements than a call may have arguments.
+      for (const one of values) deeper.push(one);
+    }
+    level = deeper;
+  }
+  return true;
 }

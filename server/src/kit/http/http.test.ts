@@ -112,9 +112,29 @@ describe("the conventions of the API", () => {
     ["a number", "12"],
     ["null", "null"],
     ["bytes", "\u0000\u0001"],
+    ["an object of 5,000 levels", `${'{"comments":'.repeat(5000)}1${"}".repeat(5000)}`],
+    ["an object of 75,000 names", `{${Array.from({ length: 75_000 }, (_, n) => `"k${n}":1`).join()}}`],
   ])("%s instead of an object is a 400", async (_name, payload) => {
     expect((await member().put(pitch, payload)).status).toBe(400);
     expect((await member().patch(pitch, payload)).status).toBe(400);
+  });
+
+  test("levels of an unknown name are a 400 under a key too, which is computed of all of them", async () => {
+    const payload = `{"fixtureUuid":"${demo.fixtures.lensLille}","name":"P9","unknown":${"[".repeat(5000)}${"]".repeat(5000)}}`;
+    const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+    expect((await member().send({ method: "POST", url: "/api/fixtures/parkings", headers, payload })).status).toBe(400);
+  });
+
+  test.each([
+    ["one name", () => "file"],
+    ["names of their own", (n: number) => `part${n}`],
+  ])("a form of more parts than any has, of %s, is a 400", async (_name, nameOf) => {
+    const form = new FormData();
+    for (let n = 0; n < 400; n += 1) form.append(nameOf(n), "");
+    const sent = new Response(form);
+    const headers = { "content-type": sent.headers.get("content-type") ?? "" };
+    const answer = await member().send({ method: "POST", url: "/api/sheets", headers, payload: Buffer.from(await sent.arrayBuffer()) });
+    expect([answer.status, answer.body.detail]).toEqual([400, "Un formulaire a 300\u00a0champs au plus."]);
   });
 
   test("a body over its limit is a 413", async () => {
