@@ -193,6 +193,13 @@ describe("a creation under a key", () => {
     expect([fixture.status, fixture.body.uuid]).toEqual([201, fixtures.lensLille]);
   });
 
+  test("under the uuid of a row says nothing of it to who may not create one", async () => {
+    const made = await owner().post(parkings, parking, keyed(randomUUID()));
+    const stranger = world.as(users.rennesMember.username);
+    const under = async (key: string) => (await stranger.post(parkings, parking, keyed(key))).status;
+    expect(await under(made.body.uuid)).toBe(await under(randomUUID()));
+  });
+
   test("whose key is no uuid is malformed, and one that is refused leaves its key free", async () => {
     const malformed = await owner().post(parkings, parking, keyed("1"));
     expect([malformed.status, malformed.body.detail]).toEqual([400, "L’en-tête Idempotency-Key est un UUID."]);

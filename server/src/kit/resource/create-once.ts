@@ -41,12 +41,16 @@ const MADE = "select 1 from change where resource_uuid = $1 and resource = $2 an
  */
 export async function createUnder<R extends AnyResource, Facts>(
   tx: Transaction,
-  { resource, create }: Pick<Store<R, Facts>, "resource" | "create">,
+  { resource, create, mayCreate }: Pick<Store<R, Facts>, "resource" | "create" | "mayCreate">,
   caller: Caller,
   body: Readonly<Record<string, unknown>>,
   uuid: string | undefined,
 ): Promise<Item<R>> {
-  if (uuid && (await tx.query(MADE, [uuid, resource.type])).length > 0) throw taken();
+  if (uuid && (await tx.query(MADE, [uuid, resource.type])).length > 0) {
+    // Whoever may not create it is not told by a 409 that a row exists.
+    await mayCreate(tx, caller, body);
+    throw taken();
+  }
   return create(tx, caller, body, uuid).catch((error: unknown) => {
     throw isKeyOf(resource, error) ? taken() : error;
   });
