@@ -25,6 +25,27 @@ test("a database given by its address is no demo unless it is asked for", () => 
   expect(readConfig({ DATABASE_URL: url, DEMO: "1" }).demo).toBe(true);
 });
 
+test.each([
+  ["SMTP_URL", "smtps://match@exemple.fr:p@ss/w@mail.example:465"],
+  ["SMTP_URL", "smtps://match@exemple.fr:p@ss#rd@mail.example:465"],
+  ["DATABASE_URL", "postgresql://match@p/w@db.example:5432/base"],
+])("a password of %s that is not encoded is refused: %s", (name, value) => {
+  expect(() => readConfig({ PUBLIC_URL: "https://match.example", DEMO: "0", [name]: value })).toThrow(`${name}\u00a0: dans un mot de passe`);
+});
+
+test("the port of the measures is not that of the pages", () => {
+  expect(() => readConfig({ PORT: "3000", METRICS_PORT: "3000" })).toThrow("METRICS_PORT et PORT valent tous deux 3000");
+  expect(readConfig({ PORT: "0", METRICS_PORT: "0" }).metrics.port).toBe(0);
+});
+
+test.each([{ PUBLIC_URL: "https://match.example" }, { TRUST_PROXY: "loopback" }])(
+  "behind %o, where others come from, an embedded database is no demo",
+  (behind) => {
+    expect(readConfig(behind)).toMatchObject({ demo: false, isPrivate: false });
+    expect(readConfig({ ...behind, DEMO: "1" }).demo).toBe(true);
+  },
+);
+
 test.each(["127.0.0.1", "127.3.2.1", "localhost", "::1"])("on %s, which nobody else reaches, an embedded database is a demo", (HOST) => {
   expect(readConfig({ HOST })).toMatchObject({ demo: true, isPrivate: true });
 });

@@ -115,8 +115,9 @@ export function readConfig(given: Environment): Config {
   const { databaseUrl } = database;
   const { smtpUrl, publicUrl } = readMailServer(env);
   const host = env.HOST || "127.0.0.1";
+  const isPrivate = isLoopback(host) && !publicUrl && !env.TRUST_PROXY;
   // The passwords of the demo accounts are known to everybody.
-  const demo = flag(env, "DEMO") ?? (databaseUrl === null && isLoopback(host));
+  const demo = flag(env, "DEMO") ?? (databaseUrl === null && isPrivate);
   const mailbox = flag(env, "MAILBOX") ?? null;
   if (smtpUrl && mailbox) throw new BadConfiguration("MAILBOX=1 montre les e-mails que rien n’envoie\u00a0: avec SMTP_URL, ôtez-la.");
   if (databaseUrl && !smtpUrl && !demo && mailbox === null) {
@@ -126,8 +127,12 @@ export function readConfig(given: Environment): Config {
   }
   const contact = address("CONTACT_EMAIL", env.CONTACT_EMAIL || "contact@avant-match.example", "contact@exemple.fr");
   const mailFrom = sender(env.MAIL_FROM || `Avant-match <${contact}>`);
+  const port = integer(env, "PORT", 3000, 65_535);
+  const watched = watching(env);
+  if (port !== 0 && port === watched.metrics.port)
+    throw new BadConfiguration(`METRICS_PORT et PORT valent tous deux ${port}\u00a0: les mesures ont un port à elles.`);
   return {
-    port: integer(env, "PORT", 3000, 65_535),
+    port,
     host,
     ...database,
     publicUrl,
@@ -137,12 +142,12 @@ export function readConfig(given: Environment): Config {
     demo,
     mailbox,
     migrate: flag(env, "MIGRATE") ?? null,
-    isPrivate: isLoopback(host) && !publicUrl && !env.TRUST_PROXY,
+    isPrivate,
     trustProxy: proxies(env.TRUST_PROXY || "0"),
     logLevel: logLevel(env.LOG_LEVEL || "warn"),
     logSignInAddresses: flag(env, "LOG_SIGN_IN_ADDRESSES") ?? false,
     drainSeconds: integer(env, "DRAIN_SECONDS", 0, 300),
-    ...watching(env),
+    ...watched,
     company: {
       name: env.COMPANY_NAME || "Avant-match",
       url: env.COMPANY_URL || "/",
@@ -179,6 +184,10 @@ function watching(env: Environment): Pick<Config, "metrics" | "tracesTo"> {
 function assertUrl(name: string, value: string, protocols: string[], example: string): void {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !protocols.includes(url.protocol)) throw new BadConfiguration(`${name} est mal formée ; exemple : ${example}`);
+  // What follows a « / » or a « # » of a password would be read as a path, and the rest as a host.
+  const levels = ({ pathname }: URL) => pathname.split("/").filter(Boolean).length;
+  if (!url.protocol.startsWith("http") && (url.hash || levels(url) > levels(new URL(example))))
+    throw new BadConfiguration(`${name}\u00a0: dans un mot de passe, «\u00a0/\u00a0» s’écrit %2F, «\u00a0#\u00a0» %23 et «\u00a0@\u00a0» %40.`);
 }
 
 function originOf(name: string, value: string): string {

@@ -1,6 +1,7 @@
 import { MigrationsWait } from "./bring-up-to-date.ts";
 import { BadConfiguration, readConfig } from "./config.ts";
 import { mistyped } from "./environment.ts";
+import { NewerSchema } from "./kit/database/compare-schema.ts";
 import { wrongOfWork } from "./kit/database/wrong.ts";
 import { places } from "./places.ts";
 import { prepareEmbedded, start } from "./start.ts";
@@ -17,13 +18,22 @@ const accounts = `Comptes de démonstration (mot de passe\u00a0: coup-denvoi)
   proprietaire@ligue.example           la ligue
 `;
 
-/** The exit code at which deploy/systemd does not start the server again by itself. */
+/** The exit code at which deploy/systemd does not start the server again by itself (EX_CONFIG of sysexits.h). */
 const NOT_AGAIN = 78;
+
+// As ps, top and systemctl name it.
+process.title = "avant-match";
+
+let isConfigured = false;
+/** What no second start changes. A database that is out of reach, or a port that another process holds, may be there in a moment. */
+const isFinal = (error: unknown): boolean =>
+  !isConfigured || error instanceof MigrationsWait || (error instanceof Error && error.cause instanceof NewerSchema);
 
 try {
   for (const { name, meant } of mistyped(process.env))
     process.stderr.write(`${name} n’est lue par personne\u00a0: vouliez-vous dire ${meant}\u00a0?\n`);
   const config = readConfig(process.env);
+  isConfigured = true;
   if ((await prepareEmbedded(config, places)) && process.env.NODE_ENV === "production") {
     process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env);
   }
@@ -38,5 +48,5 @@ try {
   const why = wrong ? `La base de données ${wrong}` : error instanceof BadConfiguration && typed(error.message);
   if (!why) throw error;
   process.stderr.write(`Avant-match ne peut pas démarrer. ${why}\n`);
-  process.exit(error instanceof MigrationsWait ? NOT_AGAIN : 1);
+  process.exit(isFinal(error) ? NOT_AGAIN : 1);
 }

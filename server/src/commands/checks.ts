@@ -1,4 +1,4 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { newestBackup, OLD_DAYS } from "../backup/made.ts";
@@ -8,6 +8,7 @@ import { mistyped } from "../environment.ts";
 import type { Database } from "../kit/database/database.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
 import type { Left } from "../kit/database/replica.ts";
+import { roomOn } from "../kit/database/room.ts";
 import { Refused } from "../kit/refused.ts";
 import { assertMailServer, wrongOf } from "../mail/smtp.ts";
 import { openConfigured } from "../open-configured.ts";
@@ -84,11 +85,16 @@ export async function replica({ replica: followed }: Pick<Database, "replica">):
   return `lue\u00a0; il lui reste ${followed.bytesBehind ?? 0} octets à rejouer`;
 }
 
-export async function room(database: Database): Promise<Said> {
-  const left = database.room();
+/** Where Debian's packages keep the data of a PostgreSQL of this machine. */
+const POSTGRESQL_DATA = "/var/lib/postgresql";
+const isOnThisMachine = (url: string): boolean => /^(localhost|127\.[\d.]+|\[::1\]|)$/.test(new URL(url).hostname);
+
+export async function room(database: Database, { databaseUrl }: Pick<Config, "databaseUrl">): Promise<Said> {
+  const isSeen = databaseUrl === null || (isOnThisMachine(databaseUrl) && existsSync(POSTGRESQL_DATA));
+  const left = databaseUrl !== null && isSeen ? roomOn(POSTGRESQL_DATA)() : database.room();
   if (left === "none") throw new Refused("le disque de la base est plein\u00a0: plus rien ne s’enregistre");
   if (left === "low") return { look: "il reste moins de 512\u00a0Mo sur le disque de la base" };
-  return database.embedded ? "suffisante" : "le disque est celui du serveur PostgreSQL\u00a0: surveillez-le là";
+  return isSeen ? "suffisante" : "le disque est celui du serveur PostgreSQL\u00a0: surveillez-le là";
 }
 
 export async function rights(database: Database, { dataDirectory }: Config): Promise<Said> {

@@ -17,7 +17,7 @@ await runCommand({ usage }, async () => {
     const isCurrent = await check("Schéma", () => schema(database));
     if (isCurrent) await check("Horloge", () => clock(database));
     if (database.replica) await check("Réplique", () => replica(database));
-    await check("Place", () => room(database));
+    await check("Place", () => room(database, config));
     await check("Droits", () => rights(database, config));
     if (isCurrent) await check("Tâches", () => jobs(database));
     if (isCurrent) await check("Historique", () => history(database));
