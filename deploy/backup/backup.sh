@@ -8,7 +8,10 @@ umask 077
 
 # Ce qui a été interrompu ne compte pas : le fichier n’existe qu’entier.
 rm -f "$folder"/*.partial
-[ -e "$folder/$today.zst" ] || "$program" db:backup --to "$folder/$today.zst"
+# Demandée une deuxième fois, elle porte son heure : celle du matin reste, et part la première.
+backup="$folder/$today.zst"
+[ ! -e "$backup" ] || backup="$folder/$today-$(date +%H%M%S).zst"
+"$program" db:backup --to "$backup"
 
 # Qui a été effacé depuis une sauvegarde ne revient pas avec elle : la liste est à côté. Une base restaurée sans elle
 # en sait moins, et n’en ôte rien avant les treize mois que dure une sauvegarde.
@@ -20,6 +23,8 @@ since=$(date -d "$today -13 months" +%F)
   awk '!seen[$1]++' > "$folder/effacements.nouveau"
 mv "$folder/effacements.nouveau" "$folder/effacements.txt"
 rm "$folder/effacements.base"
+
+find "$folder" -maxdepth 1 -name '????-??-??-??????.zst' -mtime +6 -delete
 
 now=$(date -d "$today" +%s)
 week='' month=''

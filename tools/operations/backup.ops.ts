@@ -69,6 +69,19 @@ test("who was erased stays on the list when a restored database has forgotten it
   expect(readdirSync(folder).filter((file) => file.startsWith("effacements"))).toEqual(["effacements.txt"]);
 });
 
-test("what runs twice in a day saves once", () => {
-  expect(keptAfter(1, "2026-11-23")).toEqual(["2026-11-23"]);
+test("what is asked for twice in a day is saved twice, and leaves the first of the day as it is", () => {
+  const folder = mkdtempSync(join(tmpdir(), "avant-match-twice-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, "program");
+  writeFileSync(program, '#!/bin/sh\n[ ! -e "$3" ] && date +%N > "$3"\n', { mode: 0o755 });
+  const saves = () =>
+    execFileSync(join(root, "deploy/backup/backup.sh"), {
+      env: { ...process.env, TZ: "UTC", BACKUPS: folder, AVANT_MATCH: program, TODAY: "2026-11-23" },
+    });
+  saves();
+  const first = readFileSync(join(folder, "2026-11-23.zst"), "utf8");
+  saves();
+  expect(readFileSync(join(folder, "2026-11-23.zst"), "utf8")).toBe(first);
+  const kept = readdirSync(folder).filter((file) => file.endsWith(".zst"));
+  expect(kept).toEqual([expect.stringMatching(/^2026-11-23-\d{6}\.zst$/), "2026-11-23.zst"]);
 });
