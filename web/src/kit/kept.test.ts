@@ -73,4 +73,17 @@ describe("what is typed and not saved", () => {
     sessionStorage.setItem(draftKey("broken"), "{");
     expect([keptUnder(draftKey("here")), keptUnder(draftKey("broken"))]).toEqual([null, null]);
   });
+
+  test("lets a page begin and end where the browser refuses storage as soon as it is named", () => {
+    for (const name of ["localStorage", "sessionStorage"] as const) {
+      const refused = vi.spyOn(globalThis, name, "get").mockImplementation(() => {
+        throw new DOMException("Refused", "SecurityError");
+      });
+      onTestFinished(() => refused.mockRestore());
+    }
+    expect(() => {
+      forgetOthersDrafts();
+      forgetDrafts();
+    }).not.toThrow();
+  });
 });

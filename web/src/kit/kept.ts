@@ -27,8 +27,10 @@ export const forgetOthersDrafts = (): void => forget((key) => !key.startsWith(dr
 export const forgetDrafts = (): void => forget(() => true);
 
 function forget(which: (key: string) => boolean): void {
-  for (const store of [storeOf("tab"), storeOf("device")]) {
+  for (const keeps of ["tab", "device"] as const) {
     quietly(() => {
+      // A browser that refuses storage throws as soon as it is named.
+      const store = storeOf(keeps);
       for (const key of draftsIn(store)) if (which(key)) store.removeItem(key);
     });
   }
