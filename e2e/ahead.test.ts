@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { expect } from "./support/expect.ts";
-import { pathOf } from "./support/paths.ts";
+import { pathOf, pitch } from "./support/paths.ts";
 import { openWorld } from "./support/world.ts";
 
 const world = openWorld({ prefetches: true });
@@ -35,4 +35,22 @@ test("a screen that was asked for without a connection comes with its styles onc
   // Of a sheet that did not come no rule may be read.
   const rules = () => [...document.styleSheets].map((sheet) => sheet.cssRules.length);
   await expect.poll(() => member.page.evaluate(rules).catch(() => [0])).not.toContain(0);
+});
+
+test("the screens of a preparation show in a tunnel what they hold; others open, and fill at its end", async () => {
+  const member = await world.newcomer("lensMember");
+  // A server that stops or starts is not there, breaks off, or answers that it is not ready.
+  member.expectsFailure(/ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to fetch|status of 503/);
+  await member.opens(pathOf("lensMonaco", pitch));
+  await member.expectRest();
+  await world.server().stop();
+  await member.inside("navigation", "Préparation").follows("Arbitres");
+  await member.expectHeading("Arbitres");
+  await member.expectText("Arbitres affectés");
+  await member.follows("Documents");
+  await member.expectText("Aucun document pour cette rencontre.");
+  await member.follows("Annuaire");
+  await member.expectText("Connexion perdue.");
+  await world.server().start();
+  await member.expectHeading("Annuaire");
 });

@@ -196,20 +196,3 @@ test("a screen without a connection says so, and shows what it has as soon as th
   await member.expectHeading("Arbitres");
   await member.expectText("Arbitres affectés");
 });
-
-test("the screens of a preparation show in a tunnel what they hold; others open, and fill at its end", async () => {
-  const member = await world.newcomer("lensMember");
-  member.expectsFailure(unreachable);
-  await member.opens(pathOf("lensMonaco", pitch));
-  await member.expectRest();
-  await world.server().stop();
-  await member.inside("navigation", "Préparation").follows("Arbitres");
-  await member.expectHeading("Arbitres");
-  await member.expectText("Arbitres affectés");
-  await member.follows("Documents");
-  await member.expectText("Aucun document pour cette rencontre.");
-  await member.follows("Annuaire");
-  await member.expectText("Connexion perdue.");
-  await world.server().start();
-  await member.expectHeading("Annuaire");
-});
