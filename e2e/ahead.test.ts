@@ -40,7 +40,9 @@ test("a screen that was asked for without a connection comes with its styles onc
 test("the screens of a preparation show in a tunnel what they hold; others open, and fill at its end", async () => {
   const member = await world.newcomer("lensMember");
   // A server that stops or starts is not there, breaks off, or answers that it is not ready.
-  member.expectsFailure(/ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to fetch|status of 503/);
+  member.expectsFailure(
+    /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to fetch|status of 503/,
+  );
   await member.opens(pathOf("lensMonaco", pitch));
   await member.expectRest();
   await world.server().stop();

@@ -30,7 +30,9 @@ test.each([
   ["SMTP_URL", "smtps://match@exemple.fr:p@ss#rd@mail.example:465"],
   ["DATABASE_URL", "postgresql://match@p/w@db.example:5432/base"],
 ])("a password of %s that is not encoded is refused: %s", (name, value) => {
-  expect(() => readConfig({ PUBLIC_URL: "https://match.example", DEMO: "0", [name]: value })).toThrow(`${name}\u00a0: dans un mot de passe`);
+  expect(() => readConfig({ PUBLIC_URL: "https://match.example", DEMO: "0", [name]: value })).toThrow(
+    `${name}\u00a0: dans un mot de passe`,
+  );
 });
 
 test("the port of the measures is not that of the pages", () => {

@@ -187,7 +187,9 @@ function assertUrl(name: string, value: string, protocols: string[], example: st
   // What follows a « / » or a « # » of a password would be read as a path, and the rest as a host.
   const levels = ({ pathname }: URL) => pathname.split("/").filter(Boolean).length;
   if (!url.protocol.startsWith("http") && (url.hash || levels(url) > levels(new URL(example))))
-    throw new BadConfiguration(`${name}\u00a0: dans un mot de passe, «\u00a0/\u00a0» s’écrit %2F, «\u00a0#\u00a0» %23 et «\u00a0@\u00a0» %40.`);
+    throw new BadConfiguration(
+      `${name}\u00a0: dans un mot de passe, «\u00a0/\u00a0» s’écrit %2F, «\u00a0#\u00a0» %23 et «\u00a0@\u00a0» %40.`,
+    );
 }
 
 function originOf(name: string, value: string): string {
