@@ -1,3 +1,4 @@
+import { isBlank } from "./clean-text.ts";
 import { message } from "./messages.ts";
 import type { AnyResource, Field, ValuesOf, Violation } from "./resource.ts";
 
@@ -23,11 +24,12 @@ export function check<R extends AnyResource>(resource: R, body: Readonly<Record<
   const sent: Record<string, unknown> = {};
   const wrong: Record<string, null> = {};
   const violations: Violation[] = [];
+  const given = { ...situation.stored, ...body };
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.mode === "readonly" || (field.fixed && !situation.creating)) continue;
     const key = sentName(body, name, field);
     const value = field.to ? reference(body[key]) : clean(body[key]);
-    const required = requiredOf(field, { ...situation.stored, ...body });
+    const required = requiredOf(field, given);
     if (value === undefined && !(situation.creating && required)) continue;
     const kept = isStored(situation, name, value);
     const problem = kept ? undefined : value === null || value === undefined ? missing(field, required) : verify(field, value);
@@ -60,11 +62,8 @@ export function sentName(body: Readonly<Record<string, unknown>>, name: string, 
 }
 
 function clean(value: unknown): unknown {
-  return typeof value === "string" && blank.test(value) ? null : value;
+  return typeof value === "string" && isBlank(value) ? null : value;
 }
-
-/** Nothing that a line keeps. */
-const blank = /^(?:(?!\0)[\s\p{Cc}])*$/u;
 
 const uuidAtEnd = /(?:^|\/)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 

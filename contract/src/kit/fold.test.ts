@@ -10,6 +10,7 @@ test.each([
   ["N’Golo", "n'golo"],
   ["ﬁn", "fin"],
   ["RC\u00a0Lens", "rc lens"],
+  ["\u200eRC Lens\u200b", "rc lens"],
 ])("« %s » is found by « %s »", (name, typed) => {
   expect(fold(name)).toBe(typed);
   expect(fold(name.normalize("NFD").toUpperCase())).toBe(typed);

@@ -1,3 +1,4 @@
+import { cleanAddress, cleanPhone, cleanText, isBlank } from "./clean-text.ts";
 import { emailPattern } from "./email.ts";
 import { invalidPhone, phonePattern } from "./phone.ts";
 import type { Violation } from "./resource.ts";
@@ -27,7 +28,9 @@ export function checkGuestForm<F extends GuestForm>(
   const violations: Violation[] = [];
   for (const [name, field] of Object.entries(form)) {
     const value =
-      typeof given[name] === "string" && field.kind !== "password" && field.kind !== "secret" ? lineOf(given[name]) : given[name];
+      typeof given[name] === "string" && field.kind !== "password" && field.kind !== "secret"
+        ? lineOf(field.kind, given[name])
+        : given[name];
     const problem = problemOf(field, value);
     if (problem) violations.push({ propertyPath: name, ...problem });
     else values[name] = value;
@@ -36,7 +39,13 @@ export function checkGuestForm<F extends GuestForm>(
 }
 
 /** As the fields of resources read a line. */
-const lineOf = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, (run) => (run.includes("\0") ? run : " ")).trim();
+function lineOf(kind: GuestField["kind"], text: string): string {
+  if (isBlank(text)) return "";
+  const clean = kind === "email" ? cleanAddress : kind === "phone" ? cleanPhone : cleanText;
+  return clean(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, (run) => (run.includes("\0") ? run : " "))
+    .trim();
+}
 
 const invalid = (message: string) => ({ message, code: "invalid" });
 

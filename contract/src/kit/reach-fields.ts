@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { cleanAddress, cleanPhone } from "./clean-text.ts";
 import { emailPattern } from "./email.ts";
 import { field, type Requirement } from "./fields.ts";
 import { message } from "./messages.ts";
 import { phonePattern } from "./phone.ts";
-import { line } from "./texts.ts";
+import { lineCleanedBy } from "./texts.ts";
 
 export const email = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
   field<string, O>(
@@ -12,7 +13,7 @@ export const email = <const O extends Requirement & { sensitive?: boolean }>(lab
       control: "email",
       column: "text",
       sensitive: o?.sensitive,
-      schema: line.check(z.regex(emailPattern, message("email"))),
+      schema: lineCleanedBy(cleanAddress).check(z.regex(emailPattern, message("email"))),
     },
     o,
   );
@@ -24,7 +25,7 @@ export const phone = <const O extends Requirement & { sensitive?: boolean }>(lab
       control: "phone",
       column: "text",
       sensitive: o?.sensitive,
-      schema: line.check(z.regex(phonePattern, message("phone"))),
+      schema: lineCleanedBy(cleanPhone).check(z.regex(phonePattern, message("phone"))),
     },
     o,
   );

@@ -1,16 +1,23 @@
 import * as z from "zod/mini";
+import { cleanText } from "./clean-text.ts";
 import { message } from "./messages.ts";
 
-/** One line of text, 255 characters at most; line ends and control characters in it are spaces. */
-export const line = z.string(message("text")).check(
-  z.overwrite((value) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")),
-  z.trim(),
-  z.maxLength(255, message("text255")),
-);
+/** One line of text, 255 characters at most, cleaned by a function; line ends and control characters in it are spaces. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lineCleanedBy(clean: (text: string) => string) {
+  return z.string(message("text")).check(
+    z.overwrite((value) => clean(value).replace(/[\p{Cc}\u2028\u2029]+/gu, " ")),
+    z.trim(),
+    z.maxLength(255, message("text255")),
+  );
+}
+
+/** One line of text without invisible marks. */
+export const line = lineCleanedBy(cleanText);
 
 /** Free text of several lines, 10,000 characters at most. */
 export const lines = z.string(message("text")).check(
-  z.overwrite((value) => value.replace(/[\u2028\u2029]/g, "\n")),
+  z.overwrite((value) => cleanText(value).replace(/[\u2028\u2029]/g, "\n")),
   z.refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), message("characters")),
   z.maxLength(10_000, message("text10000")),
 );

@@ -1,4 +1,5 @@
 import { mayImpersonate } from "@avant-match/contract/accounts/policies.ts";
+import { cleanAddress } from "@avant-match/contract/kit/clean-text.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Database } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
@@ -61,7 +62,7 @@ export function serveImpersonation(app: FastifyInstance, database: Database, ses
 
 /** Throws 403 for who may not, 404 for nobody, 409 for who could not sign in themselves. */
 async function targetOf(on: Connection, caller: Caller, username: string): Promise<Target> {
-  const [target] = await on.query<Target>(FIND, [username.trim().toLowerCase()]);
+  const [target] = await on.query<Target>(FIND, [cleanAddress(username).trim().toLowerCase()]);
   const answer = mayImpersonate(caller, { administrator: target?.administrator ?? false, inactive: target?.inactive ?? false });
   if (answer !== true) throw refused(answer);
   if (!target) throw notFound();

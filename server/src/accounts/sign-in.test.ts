@@ -26,8 +26,14 @@ describe("signing in", () => {
     expect(await me(cookieOf(answer))).toMatchObject({ status: 200, body: { username } });
   });
 
-  test("the name may be written in capitals, with blanks around", async () => {
+  test("the name may be written in capitals, with blanks and the invisible marks of a copy around", async () => {
     expect((await signIn(` ${username.toUpperCase()} `)).status).toBe(204);
+    expect((await signIn(`\ufeff${username}\u200b `)).status).toBe(204);
+  });
+
+  test("an invisible mark in a password is part of it", async () => {
+    expect((await signIn(username, `${demo.password}\u200b`)).status).toBe(401);
+    await forgiven();
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { signingIn } from "@avant-match/contract/accounts/sign-in.ts";
+import { cleanAddress } from "@avant-match/contract/kit/clean-text.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { bodyOf } from "../kit/http/http.ts";
@@ -43,5 +44,5 @@ export function serveSignIn(app: FastifyInstance, database: Database, { judge, s
 function credentials({ username, password, pass }: Record<string, unknown>): Given {
   const usable = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST && !value.includes("\0");
   if (!usable(username) || !usable(password)) throw unauthenticated("Identifiants invalides.");
-  return { username: username.trim().toLowerCase(), password, pass: usable(pass) ? pass : undefined };
+  return { username: cleanAddress(username).trim().toLowerCase(), password, pass: usable(pass) ? pass : undefined };
 }

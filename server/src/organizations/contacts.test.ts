@@ -33,6 +33,17 @@ describe("a contact, written with its person", () => {
     expect(await owner().put(url, { ...sent, phone: "abc", job: "Économe" })).toMatchObject({ status: 200, body: { job: "Économe" } });
   });
 
+  test("is stored and found without the invisible marks that were copied", async () => {
+    const marked = { email: `${flat.email}\u200b`, phone: "\u202a+33 6 39 98 03 06\u202c", lastname: "\u200eCarlier" };
+    expect(await create(marked)).toMatchObject({ email: flat.email, phone: "+33 6 39 98 03 06", lastname: "Carlier" });
+    const { body } = await owner().get(`${path}?q=${encodeURIComponent("car\u200blier")}`);
+    expect(body.totalItems).toBeGreaterThan(0);
+    expect(await owner().post(path, { ...sent, lastname: "\u200b" })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: "lastname", code: "required" }] },
+    });
+  });
+
   test("is created with its person, in one line of history", async () => {
     const { status, body, headers } = await owner().post(path, sent);
     expect({ status, location: headers.location }).toEqual({ status: 201, location: body["@id"] });

@@ -1,3 +1,4 @@
+import { cleanText } from "@avant-match/contract/kit/clean-text.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { isTyped } from "../../ui/picking.ts";
@@ -18,7 +19,8 @@ export const emptyCell = (field: Field): unknown => (field.control === "switch" 
  * with its own message.
  */
 export function readCell({ field, options }: Described, written: string, matchDay: string | null): unknown {
-  const text = field.control === "comments" ? written.trim() : written.replace(/[\s\u200b]+/g, " ").trim();
+  const clean = cleanText(written).trim();
+  const text = field.control === "comments" ? clean : clean.replace(/\s+/g, " ");
   if (text === "" || (nothing.test(text) && field.control !== "text" && field.control !== "comments")) return emptyCell(field);
   if (field.to) return named(options, text) ?? text;
   if (field.control === "switch" || field.control === "tristate") return answerIn(field, text);
