@@ -23,11 +23,16 @@ const french = "Prénom;Nom;Email;Téléphone;Poste\r\nHélène;Lefèvre;helene.
 /** A text as old Excel for Windows saves it. */
 const windows1252 = (text: string) => Buffer.from(text.replaceAll("’", "\u0092").replaceAll("œ", "\u009c"), "latin1");
 
+/** The same as Excel for Mac saves it. */
+const macRoman = (text: string) =>
+  Buffer.from(text.replaceAll("é", "\u008e").replaceAll("è", "\u008f").replaceAll("’", "\u00d5"), "latin1");
+
 describe("a file of contacts is read", () => {
   test.each([
     ["UTF-8", Buffer.from(french)],
     ["UTF-8 with its mark", Buffer.from(`\ufeff${french}`)],
     ["Windows-1252, as Excel saves « CSV (séparateur : point-virgule) »", windows1252(french)],
+    ["Mac Roman with its line ends, as Excel for Mac saves « CSV »", macRoman(french.replaceAll("\r\n", "\r"))],
     ["UTF-16 with tabs, as Excel saves « Texte Unicode »", Buffer.from(`\ufeff${french.replaceAll(";", "\t")}`, "utf16le")],
     ["commas, as Google Sheets", Buffer.from(french.replaceAll(";", ","))],
     ["a first line that names the separator", Buffer.from(`sep=;\r\n${french}`)],
@@ -88,6 +93,26 @@ N°;Fonction;Adresse e-mail;NOM DE FAMILLE;Prénom(s);Portable
     expect(outlook?.externalCompany).toMatch(/^Pr/);
   });
 
+  test.each([
+    ["each with its byte order mark", (cards: string[]) => cards.map((card) => `\ufeff${card}\r\n`).join("")],
+    ["with no line end between them", (cards: string[]) => cards.join("")],
+    ["with a byte order mark in place of a line end", (cards: string[]) => cards.join("\ufeff")],
+    ["indented", (cards: string[]) => cards.join("\n").replaceAll("BEGIN", "  BEGIN")],
+  ])("as cards that were put together %s", async (_, together) => {
+    const names = ["Alix Renouvin", "Bruno Renouvel", "Chloé Renouard"];
+    const cards = names.map((name) => `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nTEL:06 39 98 02 11\r\nEND:VCARD`);
+    const read = await parsed(together(cards));
+    expect(read).toMatchObject({ readable: true, total: 3, errors: [] });
+    expect(read.lines.map(({ values }) => `${values.firstname} ${values.lastname}`)).toEqual(names);
+  });
+
+  test("as cards with byte order marks, one of them in the encoding of old Outlook", async () => {
+    const card = (name: string) => `BEGIN:VCARD\r\nN:Lefèvre;${name}\r\nTEL:06 39 98 02 11\r\nEND:VCARD\r\n`;
+    const mark = Buffer.from([0xef, 0xbb, 0xbf]);
+    const bytes = Buffer.concat([mark, Buffer.from(card("Alix")), mark, Buffer.from(card("Bruno"), "latin1")]);
+    expect((await parsed(bytes)).lines.map(({ values }) => values.firstname)).toEqual(["Alix", "Bruno"]);
+  });
+
   test("though nobody has an address, or a job", async () => {
     expect(await valuesOf("Prénom;Nom;Tél\nHélène;Lefèvre;0199001234\n")).toEqual([
       { firstname: "Hélène", lastname: "Lefèvre", phone: "01 99 00 12 34" },
@@ -116,6 +141,17 @@ Hélène;${"x".repeat(256)};h@l.example;;Accueil;
       [3, "Profil public\u00a0: «\u00a0peut-être\u00a0» n’est ni oui ni non."],
       [3, "Adresse email invalide\u00a0: «\u00a0helene(at)club\u00a0»"],
       [7, `255 caractères au maximum\u00a0: «\u00a0${"x".repeat(60)}\u00a0»`],
+    ]);
+  });
+
+  test("at a card that has no end", async () => {
+    const cards = "BEGIN:VCARD\nN:A;B\nTEL:0199001234\nBEGIN:VCARD\nN:C;D\nTEL:0199001235\nEND:VCARD\nBEGIN:VCARD\nFN:E F";
+    const read = await parsed(cards);
+    expect(read).toMatchObject({ readable: true, total: 3 });
+    expect(read.lines.map(({ values }) => values.lastname)).toEqual(["C"]);
+    expect(read.errors).toEqual([
+      { line: 1, name: "B A", text: "Cette carte n’a pas de fin (END:VCARD)" },
+      { line: 8, name: "E F", text: "Cette carte n’a pas de fin (END:VCARD)" },
     ]);
   });
 

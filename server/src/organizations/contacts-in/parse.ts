@@ -32,7 +32,7 @@ async function read(bytes: Uint8Array): Promise<ParsedContacts> {
   if (kind === "workbook") return readRows(await readSheet(bytes, maxLines + MORE_ROWS, cellText));
   const text = decodeText(bytes);
   if (text.includes("\0")) return unreadable("Ce format n’est pas pris en charge\u00a0: choisissez un fichier CSV, XLSX ou vCard.");
-  if (/^\ufeff?\s*BEGIN:VCARD/i.test(text)) return readVcards(text);
+  if (/^(?:[\s\ufeff]|ï»¿)*BEGIN:VCARD/i.test(text)) return readVcards(text);
   return readRows(readCsv(text, { mostRows: maxLines + MORE_ROWS, delimiters: [";", ",", "\t"] }));
 }
 

@@ -8,37 +8,75 @@ interface Property {
   value: string;
 }
 
-/** Contacts from vCards of the versions 2.1 to 4.0; the line is that at which a card begins. */
+interface Card {
+  line: number;
+  properties: Property[];
+  hasEnd: boolean;
+}
+
+/** Contacts from vCards of the versions 2.1 to 4.0; a card without its end is an error. The line is where a card begins. */
 export function readVcards(text: string): ParsedContacts {
-  const cards: { line: number; properties: Property[] }[] = [];
-  let open: (typeof cards)[number] | undefined;
+  const cards: Card[] = [];
+  let open: Card | undefined;
   for (const { line, content } of unfolded(text)) {
     const property = propertyOf(content);
-    if (property?.name === "BEGIN" && /^vcard$/i.test(property.value.trim())) open = { line, properties: [] };
-    else if (property?.name === "END") {
-      if (open) cards.push(open);
+    if (property?.name === "BEGIN" && isVcard(property)) {
+      open = { line, properties: [], hasEnd: false };
+      cards.push(open);
+    } else if (property?.name === "END" && isVcard(property)) {
+      if (open) open.hasEnd = true;
       open = undefined;
     } else if (property) open?.properties.push(property);
     if (cards.length > maxLines) return tooManyLines();
   }
-  return { ...checkContacts(cards.map(({ line, properties }) => ({ line, raw: rawContact(properties) }))), ignoredColumns: [] };
+  const whole = cards.filter(({ hasEnd }) => hasEnd);
+  const checked = checkContacts(whole.map(({ line, properties }) => ({ line, raw: rawContact(properties) })));
+  const cut = cards
+    .filter(({ hasEnd }) => !hasEnd)
+    .map(({ line, properties }) => ({ line, name: nameIn(properties), text: "Cette carte n’a pas de fin (END:VCARD)" }));
+  const errors = [...checked.errors, ...cut].sort((a, b) => a.line - b.line);
+  return { ...checked, total: cards.length, errors, ignoredColumns: [] };
+}
+
+const isVcard = ({ value }: Property): boolean => /^vcard$/i.test(value.trim());
+
+function nameIn(properties: readonly Property[]): string | null {
+  const { firstname, lastname } = rawContact(properties);
+  return [firstname, lastname].filter(Boolean).join(" ") || null;
 }
 
 /** Lines that go on in the next are joined: by a space before it, or, in quoted-printable, by an equals sign at their end. */
 function* unfolded(text: string): Generator<{ line: number; content: string }> {
   let held: { line: number; content: string } | undefined;
-  let number = 0;
-  for (const content of text.split(/\r\n|\r|\n/)) {
-    number += 1;
+  for (const { line, content } of linesOf(text)) {
+    const isBound = BOUND.test(content);
     const quoted = held !== undefined && /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(held.content) && held.content.endsWith("=");
-    if (held && quoted) held.content = held.content.slice(0, -1) + content.replace(/^[ \t]/, "");
+    if (isBound) {
+      if (held) yield held;
+      held = { line, content: content.trim() };
+    } else if (held && quoted) held.content = held.content.slice(0, -1) + content.replace(/^[ \t]/, "");
     else if (held && /^[ \t]/.test(content)) held.content += content.slice(1);
     else {
       if (held) yield held;
-      held = { line: number, content };
+      held = { line, content };
     }
   }
   if (held) yield held;
+}
+
+/** No line goes on in the first or the last one of a card. */
+const BOUND = /^\s*(?:BEGIN|END):VCARD\s*$/i;
+
+/**
+ * The lines of a text, counted from 1. Files that were put together may have a byte order mark before each card,
+ * even misread as Windows-1252, and no line end between two.
+ */
+function* linesOf(text: string): Generator<{ line: number; content: string }> {
+  for (const [place, content] of text.split(/\r\n|\r|\n/).entries()) {
+    const plain = content.replaceAll("\ufeff", "").replace(/^(?:ï»¿)+/, "");
+    const bounds = /^\s*END:VCARD.*BEGIN:VCARD\s*$/i.test(plain) ? ["END:VCARD", "BEGIN:VCARD"] : [plain];
+    for (const each of bounds) yield { line: place + 1, content: each };
+  }
 }
 
 function propertyOf(content: string): Property | null {
