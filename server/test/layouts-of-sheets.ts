@@ -54,7 +54,7 @@ export const sheets: Readonly<Record<string, Layout>> = {
       awayScore: "away_team_goal_count",
       venue: "stadium_name",
     },
-    lines: [{ ...row("Journée 1", "2026-08-10", "19:00", "Harbour FC", "Mill City FC"), outcome: null }],
+    lines: [{ ...row("Journée 1", "2026-08-10", "21:00", "Harbour FC", "Mill City FC"), outcome: null }],
   },
   "an American league: who travels stands first, months before days, hours in halves of the day": {
     text: `START DATE,START TIME,START TIME ET,SUBJECT,LOCATION,DESCRIPTION

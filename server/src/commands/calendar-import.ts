@@ -33,7 +33,7 @@ await runCommand({ usage, ...options }, async (typed) => {
   const aliases = await readAliases(asked.aliases);
   return withDatabase(async (database) => {
     const season = await seasonNamed(database, asked.season);
-    const calendar = await parseCalendar({ bytes: file, fileName: basename(asked.file), year: season.year });
+    const calendar = await parseCalendar({ bytes: file, fileName: basename(asked.file), year: season.year, timeZone: season.timeZone });
     const request = { ...asked, reader: null, season, calendar, aliases, fileName: basename(asked.file), now: new Date() };
     const { report, blocked } = await database.transaction((tx) => importCalendar(tx, commandAuthor, request));
     process.stdout.write(

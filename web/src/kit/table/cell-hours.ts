@@ -1,3 +1,4 @@
+import { zoneAtEnd } from "@avant-match/contract/kit/zones.ts";
 import { clockOf, readClock } from "../../ui/text/clock.ts";
 import { readFrenchDate } from "../../ui/text/french-date.ts";
 import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
@@ -5,16 +6,32 @@ import { today } from "../../ui/text/match-day.ts";
 
 /**
  * Reads an hour as it stands in tables: « 19:45 », « 19h45 », « 19 h 45 », « 1945 », a share of the day as a spreadsheet keeps it, or
- * with its day before it. An hour alone is of the day of the match, one of the night that follows of the day after. What is no hour
- * stays as it is written.
+ * with its day before it. An hour alone is of the day of the match, one of the night that follows of the day after. One that names UTC or
+ * an offset is converted. What is no hour stays as it is written.
  */
 export function readHour(text: string, matchDay: string | null): string {
-  const time = timeIn(text);
+  const zoned = zonedInstant(text, matchDay ?? today());
+  if (zoned !== null && timeIn(zoneAtEnd(text).text) === null) return zoned;
+  const time = zoned === null ? timeIn(text) : splitInstant(zoned).time;
   if (time !== null) return joinInstant(matchDay && dayOf(matchDay, time), time) ?? text;
-  const written = text.replace(/(\d\d?:\d\d):\d\d(\.\d+)?$/, "$1");
-  const read = readFrenchDate(written, matchDay ?? today());
+  const read = readFrenchDate(withoutSeconds(text), matchDay ?? today());
   return "problem" in read ? text : (joinInstant(read.date, read.time ?? "") ?? text);
 }
+
+/**
+ * The instant of an hour that names UTC or an offset, on the day before it, else on a given one: « 18:45Z », « 13:00 UTC−6 »,
+ * « 2026-08-22T18:45:00Z ». Null of any other.
+ */
+export function zonedInstant(text: string, day: string): string | null {
+  const { text: written, zone } = zoneAtEnd(text);
+  const offset = zone === "UTC" ? "Z" : zone;
+  if (offset === null || offset.includes("/")) return null;
+  const time = timeIn(written);
+  const read = time === null ? readFrenchDate(withoutSeconds(written), day) : { date: day, time };
+  return "problem" in read || read.time === null ? null : new Date(`${read.date}T${read.time}:00${offset}`).toISOString();
+}
+
+const withoutSeconds = (text: string): string => text.replace(/(\d\d?:\d\d):\d\d(\.\d+)?$/, "$1");
 
 /**
  * « 19:45 » where that is read as the same instant again, else with its day: « 08/11/2026 19:45 ». So is an hour before dawn, which

@@ -20,6 +20,7 @@ describe("a cell that is written", () => {
     ["1\u00a0250", 1250],
     ["1\u202f250,5", 1250.5],
     ["1.250", 1250],
+    ["\u202a1\u200b250\u202c", 1250],
     ["1 250,00", 1250],
     ["420 places", 420],
     ["1 200 €", 1200],
@@ -55,6 +56,15 @@ describe("a cell that is written", () => {
     ["06/11/2026 18:00:00", "2026-11-06T18:00"],
   ])("as %j is the instant %s", (text, value) => {
     expect(read(FixtureParking.fields.opensAt, text)).toBe(local(`${value}:00`));
+  });
+
+  test.each([
+    ["18:45Z", "2026-11-07T18:45:00Z"],
+    ["12:45 UTC−6", "2026-11-07T18:45:00Z"],
+    ["2026-11-08T00:15:00+01:00", "2026-11-07T23:15:00Z"],
+    ["06/11/2026 18:00 GMT", "2026-11-06T18:00:00Z"],
+  ])("as %j is the instant %s, converted", (text, value) => {
+    expect(read(FixtureParking.fields.opensAt, text)).toBe(local(value));
   });
 
   test.each([
