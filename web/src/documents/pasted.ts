@@ -50,6 +50,18 @@ export function withoutPictures(html: string, rtf: string): Pasted {
   return { html: body.innerHTML, pictures, left: foreign.length - pictures.size };
 }
 
+/** Without what word processors hide: their hidden text, which nobody sees on the page that it is copied from. */
+export function withoutHidden(html: string): string {
+  if (!/display\s*:\s*none|visibility\s*:\s*hidden|mso-hide|\shidden\b/i.test(html)) return html;
+  const body = bodyOf(html);
+  for (const element of body.querySelectorAll("[style], [hidden]")) if (isHidden(element)) element.remove();
+  return body.innerHTML;
+}
+
+const isHidden = (element: Element): boolean =>
+  element.hasAttribute("hidden") ||
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)\b/i.test(element.getAttribute("style") ?? "");
+
 /** Without its style sheets, which the security policy of the page would not let it have. */
 export const withoutStyles = (html: string): string => html.replace(/<style\b[\s\S]*?<\/style>/gi, "");
 

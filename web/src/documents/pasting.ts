@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
-import { isText, type Pasted, picturesOf, withoutPictures, withoutStyles } from "./pasted.ts";
+import { isText, type Pasted, picturesOf, withoutHidden, withoutPictures, withoutStyles } from "./pasted.ts";
 import { withWordLists } from "./word-lists.ts";
 
 /** A picture for a position of the text, with what it shows in words where somebody has said it. */
@@ -61,7 +61,7 @@ export function pasting({ editor, onPictures, onLeftBehind }: Pasting): EditorPr
       },
     },
     transformPastedHTML: (html) => {
-      pasted = withoutPictures(withoutStyles(html), rtf);
+      pasted = withoutPictures(withoutHidden(withoutStyles(html)), rtf);
       rtf = "";
       return withWordLists(pasted.html);
     },
