@@ -150,8 +150,8 @@ export default {
           "^web/src/ui/",
           "node_modules/(react|react-dom|@types/react|@types/react-dom|@mantine/[^/]+|@tabler/icons-react|dayjs)/",
           "node_modules/@fontsource",
-          // The sizes at which the server keeps a picture, what stands where there is none, and days in words.
-          "^contract/src/kit/(pictures|initials|french-date)\\.ts$",
+          // The sizes at which the server keeps a picture, what stands where there is none, days in words, and copied texts without their marks.
+          "^contract/src/kit/(pictures|initials|french-date|clean-text)\\.ts$",
         ],
       },
     },
