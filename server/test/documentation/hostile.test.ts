@@ -6,6 +6,7 @@ import type { ServedOperation } from "../../src/kit/http/operations.ts";
 import { asServed } from "../access/rows.ts";
 import { accessTable } from "../access/table.ts";
 import { isFullRun } from "../full.ts";
+import { testServer } from "../template.ts";
 import { useWorld } from "../world.ts";
 import { documented } from "./answers.ts";
 import { anyValueOf, bodyOf, hostile } from "./arbitraries.ts";
@@ -13,7 +14,7 @@ import { ADMIN, Items, nameOf } from "./operations.ts";
 
 /** Fixed, so that a failure is repeated by the next run: SEED=… npx vitest run … draws other inputs. */
 const seed = Number(process.env.SEED ?? 1);
-const runs = Number(process.env.RUNS ?? (isFullRun ? 12 : 2));
+const runs = Number(process.env.RUNS ?? (isFullRun && testServer ? 12 : 2));
 const users = [ADMIN, "proprietaire@rc-lens.example", "membre@stade-rennais.example", "proprietaire@ligue.example"];
 
 interface Asked {
