@@ -91,9 +91,30 @@ describe("the row that makes a new one", () => {
   test("is the only one where nobody matches, and is made by a press", async () => {
     await draws({ create });
     await type("Délégué", "jeanne du pré");
-    expect([options(), highlighted()]).toEqual([["Créer un contact"], null]);
+    expect([options(), highlighted()]).toEqual([["Créer un contact"], "Créer un contact"]);
     await click(option("Créer un contact"));
     expect(onCreate).toHaveBeenCalledExactlyOnceWith("jeanne du pré");
+  });
+
+  test("is taken by Enter where nobody matches, in place of a refusal", async () => {
+    await draws({ create });
+    await type("Délégué", "marc delmas");
+    expect(await key("Enter")).toBe(false);
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith("marc delmas");
+    expect([chosen(), isOpen(), box().getAttribute("aria-invalid")]).toEqual([[], false, null]);
+  });
+
+  test.each([
+    { come: "none", found: [], made: ["lecomte"], taken: [] },
+    { come: "one", found: officials.slice(0, 1), made: [], taken: [lecomte] },
+    { come: "several", found: officials, made: [], taken: [] },
+  ])("waits for the options after an early Enter: $come", async ({ found, made, taken }) => {
+    await draws({ create, options: [], waiting: true });
+    await type("Délégué", "lecomte");
+    await key("Enter");
+    expect([onCreate.mock.calls, chosen()]).toEqual([[], []]);
+    await draws({ create, options: found, waiting: false });
+    expect([onCreate.mock.calls.flat(), chosen()]).toEqual([made, taken]);
   });
 
   test("is never taken by leaving", async () => {

@@ -32,7 +32,7 @@ interface PickerBoxProps {
   free?: boolean | undefined;
   /** Below the options, or instead of them. */
   rest: ReactNode;
-  /** The last row, which makes what is not there of what is typed; it is never taken by itself. */
+  /** The last row, which makes what is not there of what is typed: Enter takes it where nothing matches, leaving never does. */
   create?: { label: string; onCreate: (text: string) => void } | undefined;
   onOpen?: () => void;
 }
@@ -47,7 +47,8 @@ export function PickerBox({ create, rest, beside, error, free = false, onOpen, .
   const [focused, setFocused] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  const list = useHighlight({ options, value, disabled, onOpen, rows: options.length + (create ? 1 : 0) });
+  const isAlone = create !== undefined && options.length === 0 && !waiting && (text ?? "").trim() !== "";
+  const list = useHighlight({ options, value, disabled, onOpen, rows: options.length + (create ? 1 : 0), isAlone });
   const { opened, highlighted, creating } = list;
   const choose = (next: string | null) => {
     onText(null);
@@ -55,7 +56,8 @@ export function PickerBox({ create, rest, beside, error, free = false, onOpen, .
     if (next === NEW) create?.onCreate((text ?? "").trim());
     else if (next !== value) onChange(next);
   };
-  const keys = keysOf({ text, options, waiting, list, choose, giveUp: () => onText(null) });
+  const enterLater = useLateEnter({ text, options, waiting }, choose);
+  const keys = keysOf({ text, options, waiting, list, choose, giveUp: () => onText(null), enterLater: create && enterLater });
   useLateMatch(props, !free && !focused);
   const offers = opened && (options.length > 0 || create !== undefined);
   const clears = value !== null && !disabled;
@@ -108,10 +110,12 @@ interface Typing extends Pick<PickerBoxProps, "text" | "options" | "waiting"> {
   list: Highlight;
   choose: (value: string | null) => void;
   giveUp: () => void;
+  /** Waits for the options with Enter; undefined where nothing can be made of what is typed. */
+  enterLater: (() => void) | undefined;
 }
 
 /** What the keys do: arrows move, Enter and Tab take, Escape gives up. */
-function keysOf({ text, options, waiting, list, choose, giveUp }: Typing): Record<string, (event: KeyboardEvent) => void> {
+function keysOf({ text, options, waiting, list, choose, giveUp, enterLater }: Typing): Record<string, (event: KeyboardEvent) => void> {
   const { highlighted, creating } = list;
   const typing = text !== null && text.trim() !== "";
   const move = (step: number) => (event: KeyboardEvent) => {
@@ -124,6 +128,7 @@ function keysOf({ text, options, waiting, list, choose, giveUp }: Typing): Recor
     Enter: (event) => {
       if (!highlighted && !typing && !creating) return;
       event.preventDefault();
+      if (waiting && !highlighted && !creating && enterLater) return enterLater();
       choose(creating ? NEW : (highlighted?.value ?? taken(text ?? "", options, waiting)));
     },
     Tab: () => void (typing && highlighted && choose(highlighted.value)),
@@ -132,6 +137,18 @@ function keysOf({ text, options, waiting, list, choose, giveUp }: Typing): Recor
       giveUp();
     },
   };
+}
+
+/** Enter before the options have come takes the only one that comes, or the row that makes a new one where none does. */
+function useLateEnter({ text, options, waiting }: Pick<PickerBoxProps, "text" | "options" | "waiting">, choose: (value: string) => void) {
+  const [entered, setEntered] = useState<string | null>(null);
+  useEffect(() => {
+    if (entered === null || waiting) return;
+    setEntered(null);
+    const [only, second] = options;
+    if (entered === text && !second) choose(only?.value ?? NEW);
+  });
+  return () => setEntered(text);
 }
 
 /** Who left before the options had come gets the only one that matches now. */

@@ -4,8 +4,8 @@ import { hookUnderTest } from "../../test/hook-under-test.tsx";
 import { useHighlight } from "./useHighlight.ts";
 
 const options = ["a", "b"].map((value) => ({ value, label: value }));
-const of = (given: Partial<Parameters<typeof useHighlight>[0]> = {}) =>
-  hookUnderTest(() => useHighlight({ options, value: null, disabled: false, onOpen: undefined, rows: options.length, ...given }));
+const closed = { options, value: null, disabled: false, onOpen: undefined, rows: options.length, isAlone: false };
+const of = (given: Partial<Parameters<typeof useHighlight>[0]> = {}) => hookUnderTest(() => useHighlight({ ...closed, ...given }));
 
 describe("the list of a picker", () => {
   test("opens once, at the option that is chosen, and not where it is disabled", async () => {
@@ -42,6 +42,13 @@ describe("the list of a picker", () => {
     expect(list.given).toMatchObject({ creating: true, highlighted: undefined });
     await list.does(({ restart }) => restart());
     expect(list.given).toMatchObject({ creating: false, highlighted: { value: "a" } });
+  });
+
+  test("stands on the row that makes a new one where that is all there is", async () => {
+    const list = await of({ options: [], rows: 1, isAlone: true });
+    expect(list.given.creating).toBe(false);
+    await list.does(({ restart }) => restart());
+    expect(list.given).toMatchObject({ opened: true, creating: true, highlighted: undefined });
   });
 
   test("without options stands on nothing until an arrow reaches the row that makes one", async () => {

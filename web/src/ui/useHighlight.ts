@@ -8,15 +8,17 @@ interface Choosing {
   onOpen: (() => void) | undefined;
   /** The options, and the row that makes a new one where there is one. */
   rows: number;
+  /** Whether that row is all there is for what is typed. */
+  isAlone: boolean;
 }
 
 /** Whether the list of a picker is open, and which of its rows Enter would take. */
-export function useHighlight({ options, value, disabled, onOpen, rows }: Choosing) {
+export function useHighlight({ options, value, disabled, onOpen, rows, isAlone }: Choosing) {
   const [opened, setOpened] = useState(false);
   const [position, setPosition] = useState(-1);
-  // The row that makes a new one is reached by an arrow only, beyond the last option.
+  // The row that makes a new one is reached by an arrow, beyond the last option, unless nothing else is there.
   const [stepped, setStepped] = useState(false);
-  const creating = rows > options.length && opened && stepped && position >= options.length;
+  const creating = rows > options.length && opened && (isAlone || (stepped && position >= options.length));
   const open = (at = options.findIndex((option) => option.value === value)) => {
     if (disabled || opened) return;
     onOpen?.();
