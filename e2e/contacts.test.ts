@@ -41,10 +41,29 @@ test("who works elsewhere, or is made where security is prepared, is shown to ot
   await expect(shown).not.toBeChecked();
   await owner.expectText(/Seule votre organisation le trouve/);
   await owner.page.getByRole("switch", { name: "Contact externe" }).uncheck();
-  await shown.check();
+  await expect(shown).toBeChecked();
   await owner.expectText(/Toutes les organisations le trouvent dans l’annuaire/);
   await owner.opens(pathOf("lensLille", "edit/security/public"));
   await owner.types("Directeur du service d’ordre (DSO)", "Commissaire Nouveau");
-  await owner.page.getByRole("option", { name: "Créer un contact" }).click();
+  await owner.page.getByRole("option", { name: /^Créer / }).click();
   await expect(owner.dialog("Nouveau contact").root.getByRole("switch", { name: "Profil public" })).not.toBeChecked();
+});
+
+test("somebody of the visitors is made by Enter, external and of their club, and stays unknown to other organisations", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.opens(pathOf("lensLille", "edit/security/away"));
+  const head = "Responsable sécurité";
+  await owner.types(head, "Marc Visiteur");
+  await owner.field(head).press("Enter");
+  const dialog = owner.dialog("Nouveau contact");
+  await dialog.expectValue("Nom", "Visiteur");
+  await dialog.expectValue("Entreprise", "LOSC Lille");
+  await expect(dialog.root.getByRole("switch", { name: "Profil public" })).not.toBeChecked();
+  await dialog.types("Téléphone", "06 99 00 01 77");
+  await dialog.presses("Enregistrer");
+  await owner.expectToast("Contact enregistré avec succès !");
+  await owner.expectValue(head, "Marc Visiteur");
+  await owner.presses("Enregistrer");
+  await owner.opens(`/app/organizations/${demo.organizations.lens}/contacts?q=visiteur`);
+  await owner.expectRow("Marc Visiteur", "Privé");
 });

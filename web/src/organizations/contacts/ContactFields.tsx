@@ -14,13 +14,9 @@ const { Field } = ContactForm;
 
 /** The fields of a contact, inside its form; a company is asked of who is external. */
 export function ContactFields() {
-  const { item, values, set } = useFormState();
+  const { values } = useFormState();
   const isExternal = values.external === true;
-  const wasExternal = useRef(isExternal);
-  useEffect(() => {
-    if (item === null && isExternal && !wasExternal.current) set("publicProfile", false);
-    wasExternal.current = isExternal;
-  });
+  useProfileOfExternal();
   return (
     <>
       <FieldPair>
@@ -38,4 +34,23 @@ export function ContactFields() {
       <Field name="publicProfile" description={values.publicProfile === true ? shown : kept} />
     </>
   );
+}
+
+/**
+ * Whoever turns out to be external is kept to the organisation, and shown again as before where that is taken back; what somebody chose
+ * of the profile stays in both cases.
+ */
+function useProfileOfExternal(): void {
+  const { item, values, set, restored } = useFormState();
+  const { publicProfile } = values;
+  const isExternal = values.external === true;
+  const last = useRef({ isExternal, publicProfile, usual: publicProfile, isChosen: restored });
+  useEffect(() => {
+    const { usual, ...before } = last.current;
+    const isChosen = before.isChosen || publicProfile !== before.publicProfile;
+    const follows = item === null && !isChosen && isExternal !== before.isExternal;
+    const next = follows ? !isExternal && usual : publicProfile;
+    last.current = { isExternal, publicProfile: next, usual, isChosen };
+    if (next !== publicProfile) set("publicProfile", next);
+  });
 }

@@ -13,7 +13,7 @@ import { type ContactItem, contactName, describeContact, describeOther, type Emb
 import { contactFrom } from "./new-contact.ts";
 import { usePickable } from "./usePickable.ts";
 
-interface ContactPickerProps extends PickerProps<EmbeddedContact> {
+export interface ContactPickerProps extends PickerProps<EmbeddedContact> {
   /** The contacts that are not offered, by uuid. */
   exclude?: readonly string[];
   /** The organisation whose contacts alone are offered; else also the public profiles of others. */
@@ -22,6 +22,8 @@ interface ContactPickerProps extends PickerProps<EmbeddedContact> {
   known?: boolean;
   /** Whether who is made here is kept to the organisation, where nothing else is said. */
   privately?: boolean;
+  /** For whom who is made here works, other than the organisation: such a person is external and kept to it. */
+  company?: string;
 }
 
 /** As most forms of a match have it. */
@@ -36,6 +38,7 @@ export function ContactPicker({
   of,
   known = false,
   privately = false,
+  company,
   disabled,
   ...input
 }: ContactPickerProps) {
@@ -67,13 +70,13 @@ export function ContactPicker({
         onOpen={() => setAsked(true)}
         leftSection={chosen && text === null && <Avatar name={name} pictureUrl={chosen.person.pictureUrl} size={24} />}
         beside={chosen && text === null && <ContactLinks person={chosen.person} />}
-        create={creates ? { label: "Créer un contact", onCreate: setStarted } : undefined}
+        create={creates ? { label: creationText(text), onCreate: setStarted } : undefined}
       />
       {creates && started !== null && (
         <Suspense>
           <NewContactDialog
             organizationUuid={creates}
-            defaults={{ ...contactFrom(started), ...(privately && { publicProfile: false }) }}
+            defaults={{ ...contactFrom(started), ...keptTo(privately, company) }}
             onClose={() => setStarted(null)}
             onCreated={(contact) => {
               pickable.adopt(contact);
@@ -86,6 +89,11 @@ export function ContactPicker({
     </>
   );
 }
+
+const keptTo = (privately: boolean, company: string | undefined) =>
+  company === undefined ? privately && { publicProfile: false } : { external: true, externalCompany: company, publicProfile: false };
+
+const creationText = (text: string | null): string => (text?.trim() ? `Créer «\u00a0${text.trim()}\u00a0»` : "Créer un contact");
 
 /** Where somebody who is not found may be made: the organisation that one runs. */
 function useCreates(of: string | undefined, known: boolean): string | null {
