@@ -63,6 +63,8 @@ describe("the day of a match, for three telephones, a desk and the away club", (
     await gate.presses("Incident");
     await gate.presses("Pyrotechnie");
     await gate.presses("Grave");
+    // Nothing stands over what is typed next.
+    await expect(gate.dialog("Compléter l’incident").field("Description")).toBeFocused();
     await gate.dialog("Compléter l’incident").presses("Annuler");
     await gate.follows("Secteurs");
     const other = gate.inside("listitem", "Trannin Haute");
