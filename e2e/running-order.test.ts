@@ -109,8 +109,6 @@ describe("on the day of a match", () => {
     await expect(owner.page.locator("body")).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
     await owner.follows("Secteurs");
     await expect(owner.link("Secteur visiteurs")).toBeVisible();
-    // A second press starts from the version before the first: it is merged with what that has written.
-    owner.expectsFailure(/status of 412/);
     const sector = owner.inside("listitem", "Delacourt Haute");
     await sector.presses("100 de plus\u00a0: Delacourt Haute");
     await sector.presses("10 de plus\u00a0: Delacourt Haute");

@@ -1,12 +1,15 @@
 import { addingEntries, exportingLogbook, printingLogbook, readingLogbook } from "@avant-match/contract/fixtures/logbook-actions.ts";
-import { readingMatchDay } from "@avant-match/contract/fixtures/told-match-day.ts";
+import { countingAtSector, readingMatchDay } from "@avant-match/contract/fixtures/told-match-day.ts";
 import { demo } from "../../demo/names.ts";
-import { own } from "./patterns.ts";
+import { locked, own, shared } from "./patterns.ts";
 import { type AccessRow, known, made, row, succeeding } from "./rows.ts";
 
 const { lensRennes: fixtureUuid, lensAngersArchived } = demo.fixtures;
 const entry = { fixtureUuid, occurredAt: "2026-11-01T20:00:00Z", text: "Portes ouvertes." };
 const item = made("logbook_entry", { fixture_uuid: fixtureUuid, occurred_at: entry.occurredAt, text: entry.text });
+const sectorUuid = "00000000-0000-4000-8000-0000000000bb";
+const count = { sectorUuid, add: 10, at: entry.occurredAt };
+const counted = `insert into fixture_sector (uuid, venue_context_uuid, name) values ('${sectorUuid}', '${fixtureUuid}', 'Porte d’essai') on conflict do nothing`;
 
 /** The log of the day is the home club's: the away club and the league do not know of it. */
 export const logbookRows: readonly AccessRow[] = [
@@ -27,6 +30,8 @@ export const logbookRows: readonly AccessRow[] = [
     own,
   ),
   row(readingMatchDay, "Lens – Rennes", { uuid: fixtureUuid }, own),
+  row(countingAtSector, "Lens – Rennes", { uuid: fixtureUuid, body: count, before: counted }, shared.edit),
+  row(countingAtSector, "archived", { uuid: lensAngersArchived, body: count }, locked),
   row(printingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),
   row(exportingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),
 ];

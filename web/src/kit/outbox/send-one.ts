@@ -28,7 +28,7 @@ export function senderOf({ store, user, fetch, onArrived }: Asking) {
     if (response && ending === "done") {
       const answer: unknown = await response.json().catch(() => null);
       onArrived(write, answer);
-      await store.arrived(write, versionOf(answer));
+      await store.arrived(write, answer);
       return "done";
     }
     if (ending !== "done" && ending !== "refused") {

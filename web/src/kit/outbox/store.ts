@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from "idb";
-import { type Asked, folded, takesIn, type Waiting } from "./write.ts";
+import type { Draft } from "../server/drafts.ts";
+import { type Asked, addedBy, afterAddition, folded, takesIn, versionOf, type Waiting } from "./write.ts";
 
 interface Schema extends DBSchema {
   writes: { key: number; value: Waiting; indexes: { user: string; item: string } };
@@ -19,8 +20,8 @@ export interface Store {
   waitsAgain(id: number): Promise<void>;
   change(id: number, changes: Partial<Waiting>): Promise<void>;
   remove(...ids: number[]): Promise<void>;
-  /** Takes out what the server has, and lets later writes of the same thing start from the version that it made. */
-  arrived(sent: Waiting, version: number | null): Promise<void>;
+  /** Takes out what the server has, and lets later writes of the same thing start from the version that it answers. */
+  arrived(sent: Waiting, answer: unknown): Promise<void>;
 }
 
 const VERSION = 2;
@@ -81,19 +82,23 @@ export function openStore(name = "avant-match-outbox"): Store {
     },
     async add(asked, by) {
       await writing(async (writes) => {
-        const known = (await writes.index("item").getAll(asked.item)).findLast(
-          (waiting) => waiting.user === by.user && takesIn(waiting, asked),
-        );
+        // Behind the last one only: a total and what is added to it count in the order in which they were written.
+        const last = (await writes.index("item").getAll(asked.item)).findLast(({ user }) => user === by.user);
         const { id: _none, ...fresh } = { id: 0, ...asked, ...by, sent: null, state: "waiting" as const, reason: null };
-        await writes.put(known ? folded(known, asked, by.at) : (fresh as Waiting));
+        if (!last || !takesIn(last, asked)) return void (await writes.put(fresh as Waiting));
+        const sum = folded(last, asked, by.at);
+        if (sum.adds && addedBy(sum) === 0) await writes.delete(last.id);
+        else await writes.put(sum);
       });
     },
-    async arrived({ id, user, item }, version) {
+    async arrived(sent, answer) {
+      const { id, user, item } = sent;
+      const version = versionOf(answer);
       await writing(async (writes) => {
         await writes.delete(id);
         if (version === null) return;
         const later = (await writes.index("item").getAll(item)).filter((waiting) => waiting.user === user && waiting.method === "PUT");
-        for (const waiting of later) await writes.put({ ...waiting, version });
+        for (const waiting of later) await writes.put(sent.adds ? afterAddition(waiting, sent, answer as Draft) : { ...waiting, version });
       });
     },
   };
@@ -104,7 +109,8 @@ async function waitAgain(writes: Writes, id: number): Promise<void> {
   if (!write) return;
   write = { ...write, state: "waiting" };
   for (const later of await writes.index("item").getAll(write.item)) {
-    if (later.id <= id || later.user !== write.user || !isFree(later) || !takesIn(write, later)) continue;
+    if (later.id <= id || later.user !== write.user) continue;
+    if (!isFree(later) || !takesIn(write, later)) break;
     write = folded(write, later, later.at);
     await writes.delete(later.id);
   }

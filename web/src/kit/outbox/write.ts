@@ -1,5 +1,14 @@
 import { conflictingNames, type Draft } from "../server/drafts.ts";
 
+/** An addition changes a number of its item by another; it asks for no version, and never conflicts. */
+interface Addition {
+  /** The field of the changes that says how much is added. */
+  by: string;
+  /** The field of the item that is added to. */
+  to: string;
+  max: number;
+}
+
 /** A write that waits in the browser until the server has it. */
 export interface Waiting {
   /** Its place in the order of writing; the store gives it. */
@@ -29,6 +38,8 @@ export interface Waiting {
   version: number | null;
   /** Whether the server is told the values before: it compares them of what has no version. */
   compares?: boolean;
+  /** What it adds to, where it is an addition: the field of its changes that holds the number, and the most that goes at once. */
+  adds?: Addition;
   /** Where several creations of one thing go at once, as rows that bear their uuids. */
   many?: string;
   /** Whether it left among others: the server may know it there. */
@@ -50,12 +61,29 @@ export type Asked = Omit<Waiting, "id" | "uuid" | "user" | "organization" | "at"
 /** What leaves one after the other. */
 export const lineOf = ({ line, item }: Pick<Waiting, "line" | "item">): string => line ?? item;
 
-/** Whether a later change of the same thing goes along with it: not once it may have left, and a creation is one by one. */
-export const takesIn = (waiting: Waiting, { method, item }: Pick<Asked, "method" | "item">): boolean =>
-  method === "PUT" && waiting.method === "PUT" && waiting.item === item && waiting.state !== "sending";
+type Later = Pick<Asked, "method" | "item" | "adds" | "changes">;
+
+/**
+ * Whether a later change of the same thing goes along with it: not while it is being sent, and a creation is one by one. An addition
+ * that has left may have been counted under its key, so it takes in no more.
+ */
+export function takesIn(waiting: Waiting, later: Later): boolean {
+  if (waiting.item !== later.item || waiting.method !== later.method || waiting.state === "sending") return false;
+  if (!waiting.adds && !later.adds) return later.method === "PUT";
+  const isUnsent = waiting.sent === null && waiting.state === "waiting";
+  return waiting.adds?.by === later.adds?.by && isUnsent && Math.abs(addedBy(waiting) + addedBy(later)) <= (waiting.adds?.max ?? 0);
+}
+
+/** How much a write adds; 0 of one that is no addition. */
+export const addedBy = ({ adds, changes }: Pick<Waiting, "adds" | "changes">): number => (adds ? Number(changes[adds.by]) : 0);
 
 /** A write with a later one of the same thing in it: it starts where the first did, and what was refused is tried again. */
-export function folded(waiting: Waiting, { changes, before, label }: Pick<Asked, "changes" | "before" | "label">, at: string): Waiting {
+export function folded(
+  waiting: Waiting,
+  { changes, before, label, ...later }: Later & Pick<Asked, "before" | "label">,
+  at: string,
+): Waiting {
+  const sum = waiting.adds && { [waiting.adds.by]: addedBy(waiting) + addedBy({ ...later, changes }) };
   const state = waiting.state === "refused" ? "waiting" : waiting.state;
   return {
     ...waiting,
@@ -63,9 +91,23 @@ export function folded(waiting: Waiting, { changes, before, label }: Pick<Asked,
     at,
     state,
     reason: state === "waiting" ? null : waiting.reason,
-    changes: { ...waiting.changes, ...changes },
+    changes: { ...waiting.changes, ...changes, ...sum },
     before: { ...before, ...waiting.before },
   };
+}
+
+/**
+ * What becomes of a total that waits once an addition to the same item has arrived. One that is asked about keeps its distance to what
+ * the other wrote: what was added after it counts in both. Any other starts from the new version if the sum is what its author saw.
+ */
+export function afterAddition(waiting: Waiting, sent: Waiting, answer: Draft): Waiting {
+  const to = sent.adds?.to ?? "";
+  const version = versionOf(answer);
+  const more = (draft: Draft): Draft => ({ ...draft, [to]: Number(draft[to]) + addedBy(sent) });
+  const { state, changes, before, theirs } = waiting;
+  if (state !== "conflict") return answer[to] === before[to] ? { ...waiting, version } : waiting;
+  if (waiting.id > sent.id || typeof changes[to] !== "number" || typeof theirs?.[to] !== "number") return waiting;
+  return { ...waiting, changes: more(changes), theirs: more(theirs), version: answer[to] === more(theirs)[to] ? version : waiting.version };
 }
 
 /** The fields that somebody else changed otherwise meanwhile; what stands there because an earlier try arrived is nobody else's. */
