@@ -25,8 +25,8 @@ left join venue_context c on c.uuid = f.uuid
 left join venue v on v.uuid = c.venue_uuid
 where f.uuid = any($1::uuid[])
 order by f.kickoff_at nulls last, h.name, f.uuid;
-select l.uuid, (l.ended_at is null and l.sent_at > now() - interval '12 months') as live, l.person_uuid as person, p.display_name as name,
-    l.fixture_uuids as fixtures, o.name as organizer, c.name || ' ' || s.name as season
+select l.uuid, (l.ended_at is null and l.sent_at > now() - interval '12 months') and o.status = 'active' as live, l.person_uuid as person,
+    p.display_name as name, l.fixture_uuids as fixtures, o.name as organizer, c.name || ' ' || s.name as season
 from designation_link l
 join person p on p.uuid = l.person_uuid
 join season s on s.uuid = l.season_uuid
@@ -49,8 +49,8 @@ values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_int
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
-select l.uuid, (l.ended_at is null and l.sent_at > now() - interval '12 months') as live, l.person_uuid as person, p.display_name as name,
-    l.fixture_uuids as fixtures, o.name as organizer, c.name || ' ' || s.name as season
+select l.uuid, (l.ended_at is null and l.sent_at > now() - interval '12 months') and o.status = 'active' as live, l.person_uuid as person,
+    p.display_name as name, l.fixture_uuids as fixtures, o.name as organizer, c.name || ' ' || s.name as season
 from designation_link l
 join person p on p.uuid = l.person_uuid
 join season s on s.uuid = l.season_uuid
@@ -85,8 +85,8 @@ left join venue_context c on c.uuid = f.uuid
 left join venue v on v.uuid = c.venue_uuid
 where f.uuid = any($1::uuid[])
 order by f.kickoff_at nulls last, h.name, f.uuid;
-select l.uuid, (l.ended_at is null and l.sent_at > now() - interval '12 months') as live, l.person_uuid as person, p.display_name as name,
-    l.fixture_uuids as fixtures, o.name as organizer, c.name || ' ' || s.name as season
+select l.uuid, (l.ended_at is null and l.sent_at > now() - interval '12 months') and o.status = 'active' as live, l.person_uuid as person,
+    p.display_name as name, l.fixture_uuids as fixtures, o.name as organizer, c.name || ' ' || s.name as season
 from designation_link l
 join person p on p.uuid = l.person_uuid
 join season s on s.uuid = l.season_uuid
@@ -1192,7 +1192,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 with m as materialized (select t.uuid, t.id o0, t.uuid o1
   from logbook_entry t
   join fixture f on f.uuid = t.fixture_uuid
-  where $3 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid and t.id > coalesce(substring($2 from '^[0-9]{1,9}$')::int4, 0))
+  where $3 in (f.home_organization_uuid) and not (t.kind = 'attendance' and exists (select 1 from logbook_entry later where later.sector_uuid = t.sector_uuid and later.kind = 'attendance' and later.id > t.id and date_bin('15 minutes', later.occurred_at, 'epoch') = date_bin('15 minutes', t.occurred_at, 'epoch'))) and t.fixture_uuid = $1::uuid and t.id > coalesce(substring($2 from '^[0-9]{1,9}$')::int4, 0))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.id c, t.kind c, t.occurred_at c, t.created_at c, t.updated_by c, t.text c,
     j0.uuid c, j0.name c, j1.uuid c, t.corrects c, t.version c, t.updated_at c
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1241,7 +1241,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
 with m as materialized (select t.uuid, t.id o0, t.uuid o1
   from logbook_entry t
   join fixture f on f.uuid = t.fixture_uuid
-  where $3 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid and t.id > coalesce(substring($2 from '^[0-9]{1,9}$')::int4, 0))
+  where $3 in (f.home_organization_uuid) and not (t.kind = 'attendance' and exists (select 1 from logbook_entry later where later.sector_uuid = t.sector_uuid and later.kind = 'attendance' and later.id > t.id and date_bin('15 minutes', later.occurred_at, 'epoch') = date_bin('15 minutes', t.occurred_at, 'epoch'))) and t.fixture_uuid = $1::uuid and t.id > coalesce(substring($2 from '^[0-9]{1,9}$')::int4, 0))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.id c, t.kind c, t.occurred_at c, t.created_at c, t.updated_by c, t.text c,
     j0.uuid c, j0.name c, j1.uuid c, t.corrects c, t.version c, t.updated_at c
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1262,7 +1262,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
 with m as materialized (select t.uuid, t.id o0, t.uuid o1
   from logbook_entry t
   join fixture f on f.uuid = t.fixture_uuid
-  where $3 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid and t.id > coalesce(substring($2 from '^[0-9]{1,9}$')::int4, 0))
+  where $3 in (f.home_organization_uuid) and not (t.kind = 'attendance' and exists (select 1 from logbook_entry later where later.sector_uuid = t.sector_uuid and later.kind = 'attendance' and later.id > t.id and date_bin('15 minutes', later.occurred_at, 'epoch') = date_bin('15 minutes', t.occurred_at, 'epoch'))) and t.fixture_uuid = $1::uuid and t.id > coalesce(substring($2 from '^[0-9]{1,9}$')::int4, 0))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.id c, t.kind c, t.occurred_at c, t.created_at c, t.updated_by c, t.text c,
     j0.uuid c, j0.name c, j1.uuid c, t.corrects c, t.version c, t.updated_at c
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1273,7 +1273,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit $4::in
 order by k.o0, k.o1, k.uuid;
 
 -- GET /fixtures/:uuid/match-day
-select (select coalesce(max(id), 0) from logbook_entry where fixture_uuid = $1) as last,
+select (select coalesce(min(n.id), 1) - 1 from (select t.id from logbook_entry t where t.fixture_uuid = $1 and not (t.kind = 'attendance' and exists (select 1 from logbook_entry later where later.sector_uuid = t.sector_uuid and later.kind = 'attendance' and later.id > t.id and date_bin('15 minutes', later.occurred_at, 'epoch') = date_bin('15 minutes', t.occurred_at, 'epoch'))) order by t.id desc limit 200) n) as before,
     coalesce((select bool_or(z.target_population = 'away') from venue_context v join venue_sector z on z.venue_uuid = v.venue_uuid where v.uuid = $1), true) as "awaySector";
 select f.status,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as sides,
@@ -1358,7 +1358,7 @@ order by k.o0 desc, k.o1, k.uuid desc;
 with m as materialized (select t.uuid, t.id o0, t.uuid o1
   from logbook_entry t
   join fixture f on f.uuid = t.fixture_uuid
-  where $3 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid and t.id > coalesce(substring($2 from '^[0-9]{1,9}$')::int4, 0))
+  where $3 in (f.home_organization_uuid) and not (t.kind = 'attendance' and exists (select 1 from logbook_entry later where later.sector_uuid = t.sector_uuid and later.kind = 'attendance' and later.id > t.id and date_bin('15 minutes', later.occurred_at, 'epoch') = date_bin('15 minutes', t.occurred_at, 'epoch'))) and t.fixture_uuid = $1::uuid and t.id > coalesce(substring($2 from '^[0-9]{1,9}$')::int4, 0))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.id c, t.kind c, t.occurred_at c, t.created_at c, t.updated_by c, t.text c,
     j0.uuid c, j0.name c, j1.uuid c, t.corrects c, t.version c, t.updated_at c
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1378,6 +1378,60 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
   join incident t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
 order by k.o0, k.o1, k.uuid;
+
+-- POST /fixtures/:uuid/match-day/counts
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j1.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j1.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17, t.version c18, t.updated_at c19, t.updated_by c20, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from venue_context t
+  join fixture f on f.uuid = t.uuid
+  left join venue j0 on j0.uuid = t.venue_uuid
+  left join contact j1 on j1.uuid = t.stadium_manager_uuid
+  left join person j2 on j2.uuid = j1.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select uuid
+from fixture_sector
+where uuid = $1 and venue_context_uuid = $2;
+select 1
+from fixture_sector t
+join fixture f on f.uuid = t.venue_context_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
+    t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture_sector t
+join fixture f on f.uuid = t.venue_context_uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for update of t;
+with t as (update fixture_sector x
+  set current_attendance = $1, version = x.version + 1, updated_at = now(), updated_by = $4
+  where uuid = $2 and version = $3
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.venue_context_uuid
+  from t)
+select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
+    t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+from t;
+select max(occurred_at) as at
+from logbook_entry
+where sector_uuid = $1 and kind = 'attendance';
+with t as (insert into logbook_entry (uuid, updated_by, fixture_uuid, kind, occurred_at, text, sector_uuid, incident_uuid, corrects)
+  select r.uuid, $2, p.fixture_uuid, p.kind, p.occurred_at, p.text, p.sector_uuid, p.incident_uuid, p.corrects
+  from jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) cross
+  join lateral jsonb_populate_record(null::logbook_entry, r.given) p
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, null::jsonb,
+      jsonb_strip_nulls(jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'kind', to_jsonb(t.kind), 'occurredAt', to_jsonb(to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'text', to_jsonb(t.text), 'sector', to_jsonb(t.sector_uuid), 'incident', to_jsonb(t.incident_uuid), 'corrects', to_jsonb(t.corrects))),
+      t.fixture_uuid
+  from t)
+select uuid
+from t;
 
 -- GET /fixtures/:uuid/medias
 select *
@@ -5892,7 +5946,7 @@ where f.file_uuid = $1;
 with m as materialized (select t.uuid, t.id o0, t.uuid o1
   from logbook_entry t
   join fixture f on f.uuid = t.fixture_uuid
-  where $1 in (f.home_organization_uuid))
+  where $1 in (f.home_organization_uuid) and not (t.kind = 'attendance' and exists (select 1 from logbook_entry later where later.sector_uuid = t.sector_uuid and later.kind = 'attendance' and later.id > t.id and date_bin('15 minutes', later.occurred_at, 'epoch') = date_bin('15 minutes', t.occurred_at, 'epoch'))))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.id c, t.kind c, t.occurred_at c, t.created_at c, t.updated_by c, t.text c,
     j0.uuid c, j0.name c, j1.uuid c, t.corrects c, t.version c, t.updated_at c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -5932,7 +5986,7 @@ left join (select t.uuid c, t.fixture_uuid c, t.id c, t.kind c, t.occurred_at c,
   join fixture f on f.uuid = t.fixture_uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid
   left join incident j1 on j1.uuid = t.incident_uuid
-  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+  where t.uuid = $2 and $3 in (f.home_organization_uuid) and not (t.kind = 'attendance' and exists (select 1 from logbook_entry later where later.sector_uuid = t.sector_uuid and later.kind = 'attendance' and later.id > t.id and date_bin('15 minutes', later.occurred_at, 'epoch') = date_bin('15 minutes', t.occurred_at, 'epoch')))) t on true;
 
 -- GET /fixtures/own-point-ticks
 with m as materialized (select t.uuid, order_key(t.text) o0
