@@ -13,11 +13,11 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { page: "the fixtures list", modules: ["app.html", "src/all-routes.ts", "src/fixtures/FixturesScreen.tsx"], kilobytes: 161 },
+  { page: "the fixtures list", modules: ["app.html", "src/all-routes.ts", "src/fixtures/FixturesScreen.tsx"], kilobytes: 161.5 },
   {
     page: "the day of a match",
     modules: ["app.html", "src/fixtures/FixtureScreen.tsx", "src/fixtures/match-day/MatchDayScreen.tsx"],
-    kilobytes: 152,
+    kilobytes: 152.5,
   },
   { page: "a guest page", modules: ["guest.html"], kilobytes: 80 },
   {
