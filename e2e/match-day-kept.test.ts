@@ -141,6 +141,35 @@ describe("the day of a match, opened without network", () => {
     await expect.poll(() => incidents(owner, "Technique")).toBe(1);
   });
 
+  test("opened without network after the kickoff was moved it says the new hour, everywhere", async () => {
+    const owner = await world.person("lensOwner", phone);
+    owner.expectsFailure(unreached);
+    await comesNear(world, "lensRennes", 100);
+    await owner.opens(page);
+    await isTakenAlong(owner);
+    await comesNear(world, "lensRennes", 200);
+    const isMoved = () => expect(owner.page.getByText(/^Coup d’envoi dans 3\sh\s[12]\d$/)).toBeVisible();
+    await isMoved();
+    const kickoff = owner.page.locator("li[data-kickoff] small");
+    await expect(kickoff).toHaveText("H+0");
+    // The page is put away a moment after it has shown the new hour.
+    const { kickoffAt } = await (await owner.page.context().request.get(below)).json();
+    const isKept = async (at: string) => {
+      const kept = await caches.match(location.pathname, { ignoreVary: true });
+      return (await kept?.text())?.includes(`"kickoffAt":"${at}"`) ?? false;
+    };
+    await expect.poll(() => owner.page.evaluate(isKept, kickoffAt)).toBe(true);
+    await world.server().stop();
+    await owner.reloads();
+    await isLost(owner);
+    await isMoved();
+    await expect(kickoff).toHaveText("H+0");
+    await world.server().start();
+    await isBack(owner);
+    await isMoved();
+    await comesNear(world, "lensRennes");
+  });
+
   test("another release, whose files are others, and the former one again: each opens without network", async () => {
     const owner = await world.person("lensOwner", phone);
     owner.expectsFailure(unreached);

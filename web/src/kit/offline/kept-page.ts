@@ -48,6 +48,17 @@ export async function keepPage(address: string, pictured: () => PagePicture | nu
   return update;
 }
 
+/** Gives a kept page other answers to begin with, as `renewed` makes them of those that it has; null leaves it as it is. */
+export async function renewPage(address: string, renewed: (answers: Answers) => Answers | null): Promise<void> {
+  if (!(await caches.has(cacheOf(address)))) return;
+  const cache = await caches.open(cacheOf(address));
+  const kept = await cache.match(address, { ignoreVary: true });
+  const html = (await kept?.text()) ?? "";
+  const block = / id="first-answers"[^>]*>([^<]*)</.exec(html)?.[1];
+  const answers = block ? renewed(JSON.parse(block)) : null;
+  if (kept && answers) await cache.put(address, new Response(withAnswers(html, answers), { headers: kept.headers }));
+}
+
 const isProblem = (answer: unknown): boolean => Object(answer)["@type"] === "Problem";
 
 function withAnswers(html: string, answers: Answers): string {

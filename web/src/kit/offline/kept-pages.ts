@@ -11,6 +11,9 @@ export const noteKeptPages = (): void => void quietly(() => localStorage.setItem
 
 const keepsPagesOf = (): string | null => quietly(() => localStorage.getItem(key)) ?? null;
 
+/** Whether this device keeps pages of who is signed in: known without asking for them. */
+export const keepsOwnPages = (): boolean => keepsPagesOf() === window.__USER_UUID__;
+
 /** The caches of kept pages, from the oldest. */
 export const keptCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
@@ -31,5 +34,5 @@ export async function forgetKeptPages(): Promise<void> {
 
 /** Forgets the pages of who was signed in before on this device. */
 export function forgetOthersPages(): void {
-  if (keepsPagesOf() !== window.__USER_UUID__) void forgetKeptPages();
+  if (!keepsOwnPages()) void forgetKeptPages();
 }
