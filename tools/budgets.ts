@@ -17,7 +17,7 @@ const budgets: readonly Budget[] = [
   {
     page: "the day of a match",
     modules: ["app.html", "src/fixtures/FixtureScreen.tsx", "src/fixtures/match-day/MatchDayScreen.tsx"],
-    kilobytes: 152.5,
+    kilobytes: 155,
   },
   { page: "a guest page", modules: ["guest.html"], kilobytes: 80 },
   {
