@@ -34,9 +34,8 @@ export const typedFor: Readonly<Record<string, string>> = {
 const plain = new Map(Object.entries(typedFor).flatMap(([typed, signs]) => [...signs].map((sign) => [sign, typed])));
 
 /**
- * A text without accents, case and invisible marks, as searches and orders compare it: « Šimić » and « SIMIC » are
- * the same. The function
- * `search_key` of the database gives the same for every Latin letter; it cannot lower the capitals of other scripts, since
+ * A text without accents, case and invisible marks, as searches and orders compare it: « Šimić » and « SIMIC » are the same. The
+ * function `search_key` of the database gives the same for every Latin letter; it cannot lower the capitals of other scripts, since
  * that depends on its locale.
  */
 export const fold = (text: string): string =>
