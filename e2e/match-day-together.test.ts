@@ -92,16 +92,16 @@ describe("two telephones of one match, one of them without network for a while",
 
   test("the other’s count can be kept as well: nothing more is written", async () => {
     const [colleague, away] = await telephones("sectors");
-    await counts(colleague, field, 500);
-    await isCounted(colleague, 500);
-    await counts(away, field, 510);
+    await counts(colleague, field, 520);
+    await isCounted(colleague, 520);
+    await counts(away, field, 530);
     await away.page.context().setOffline(false);
     const list = await opensList(away, "1 à trancher");
     await list.presses(/^Garder l’autre/);
     await list.expectText("Tout est envoyé.");
     await away.keys("Escape");
-    await away.inside("listitem", sector).expectText(/^500 sur/);
-    expect((await textsOf(away, "attendance")).at(-1)).toBe(`${sector}\u00a0: 500 spectateurs`);
+    await away.inside("listitem", sector).expectText(/^520 sur/);
+    expect((await textsOf(away, "attendance")).at(-1)).toBe(`${sector}\u00a0: 520 spectateurs`);
   });
 
   test("on one mark: the earlier hour stands, both are in the log, and nobody is asked", async () => {

@@ -17,6 +17,7 @@ describe("what waits on a telephone", () => {
     const texts = Array.from({ length: 20 }, (_, n) => `Fait ${n + 1}.`);
     await owner.page.context().setOffline(true);
     await notes(owner, ...texts);
+    await expectOutbox(owner, /^Hors ligne · \d+ à envoyer/);
     // Its sector has gone meanwhile, as far as the server knows.
     await rewrites(owner, { of: ["text", "Fait 10."], to: { sectorUuid: crypto.randomUUID() } });
     await owner.page.context().setOffline(false);

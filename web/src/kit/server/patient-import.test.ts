@@ -93,3 +93,18 @@ test("a file that is gone, while the server answers, is a failure", async () => 
   health.mockImplementation(async () => Response.json({}));
   await expect(patiently(() => Promise.reject(new Error("gone")))()).rejects.toThrow("gone");
 });
+
+test("a style sheet that does not come twice without a connection is never asked for as a script", async () => {
+  health.mockImplementation(async () => Response.json({}));
+  const link = Object.assign(new Link(), { rel: "stylesheet", href: "https://club.test/c.css" });
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("Unable to preload CSS")).mockResolvedValue("screen");
+  const loading = patiently(load)();
+  fails(link);
+  await vi.advanceTimersByTimeAsync(0);
+  const [again] = link.replaceWith.mock.calls[0] ?? [];
+  health.mockImplementationOnce(outage);
+  again?.onerror();
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(loading).resolves.toBe("screen");
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -30,8 +30,11 @@ export const patiently =
     }
   };
 
-/** The file that did not come, where the browser names it. */
-const moduleOf = (error: unknown): string | undefined => /imported module: (http[^?\s]+)/.exec(String(error))?.[1];
+/** The script that did not come, where the browser names it; a style sheet is asked for again by its link. */
+function moduleOf(error: unknown): string | undefined {
+  const address = /imported module: (http[^?\s]+)/.exec(String(error))?.[1];
+  return address?.endsWith(".css") ? undefined : address;
+}
 
 const renewed = new Map<string, Promise<object>>();
 
