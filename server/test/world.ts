@@ -30,6 +30,8 @@ export interface WorldOptions {
   alsoCallers?: AppOptions["alsoCallers"];
   /** Of each kind at most so many to a server: with one, statements run one after the other, as on the embedded database. */
   connections?: number;
+  /** What takes e-mails, where they are not only kept. */
+  outbox?: AppOptions["outbox"];
   /** What keeps bytes outside of the database. */
   outside?: Database["outside"];
 }

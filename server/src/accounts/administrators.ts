@@ -118,6 +118,7 @@ const removed = (to: string, firstname: string, username: string) =>
   letter({
     kind: "security",
     to,
+    replyTo: null,
     subject: "Un compte d’administrateur a été retiré",
     blocks: [
       { paragraph: greetingOf(firstname) },

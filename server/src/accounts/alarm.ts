@@ -12,6 +12,7 @@ export async function alarm(database: Database, outbox: Outbox, origin: string, 
     const mail = letter({
       kind: "security",
       to: user.email,
+      replyTo: null,
       subject: "Connexions manquées à votre compte",
       blocks: [
         {

@@ -40,12 +40,14 @@ export async function askForConfirmations(database: Database, { outbox, origin }
         letter({
           kind: "security",
           to: asked.after,
+          replyTo: null,
           subject: "Confirmez votre nouvelle adresse e-mail",
           blocks: toNew(asked, `${origin()}/confirm-email/${confirmation}`),
         }),
         letter({
           kind: "security",
           to: asked.before,
+          replyTo: null,
           subject: "Un changement de votre adresse e-mail est demandé",
           blocks: toFormer(asked, `${origin()}/refuse-email/${refusal}`),
         }),

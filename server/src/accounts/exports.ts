@@ -22,6 +22,7 @@ import { tellHolder } from "./tell-holder.ts";
 
 export type { OwnPasswords } from "./own-passwords.ts";
 export type { Post } from "./post.ts";
+export { replyAddress, replyAddressOf } from "./reply-address.ts";
 
 /** A secret that an address may carry, and what is kept of it. */
 export const newSecret = (): string => newToken();
@@ -124,6 +125,7 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
   const mail = letter({
     kind: "welcome",
     to: user.email,
+    replyTo: null,
     subject: "Bienvenue sur Avant-match",
     // Whoever gives access chooses the words, and the address: neither is anybody's yet.
     blocks: [
@@ -167,6 +169,7 @@ export async function announceSecondFactor(
     letter({
       kind: "security",
       to: email,
+      replyTo: null,
       subject: "Double authentification demandée",
       blocks: [
         { paragraph: `Bonjour ${firstname},` },

@@ -26,7 +26,9 @@ export async function tellMovedEmails(database: Database, { outbox, origin }: Po
       const news = newsOf(user, addresses.at(-1) ?? "", origin());
       await outbox.add(
         tx,
-        addresses.map((to) => letter({ kind: "security", to, subject: "L’adresse e-mail de votre compte a changé", blocks: news })),
+        addresses.map((to) =>
+          letter({ kind: "security", to, replyTo: null, subject: "L’adresse e-mail de votre compte a changé", blocks: news }),
+        ),
       );
     }
   });

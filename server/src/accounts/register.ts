@@ -103,6 +103,7 @@ export const received = (given: Registrant): Mail =>
   letter({
     kind: "access request",
     to: given.email,
+    replyTo: null,
     subject: "Votre demande d’accès à Avant-match",
     blocks: [
       { paragraph: greeting(given) },
@@ -118,6 +119,7 @@ const stillWaiting = (given: Registrant): Mail =>
   letter({
     kind: "access request",
     to: given.email,
+    replyTo: null,
     subject: "Votre demande d’accès à Avant-match",
     blocks: [
       { paragraph: greeting(given) },
@@ -130,6 +132,7 @@ const accountExists = (given: Registrant, origin: string): Mail =>
   letter({
     kind: "access request",
     to: given.email,
+    replyTo: null,
     subject: "Vous avez déjà un compte Avant-match",
     blocks: [
       { paragraph: greeting(given) },

@@ -118,6 +118,7 @@ async function sendLink(tx: Transaction, { outbox, origin }: Post, { uuid, usern
   const mail = letter({
     kind: "security",
     to: email,
+    replyTo: null,
     subject: "Choisir un nouveau mot de passe",
     blocks: [
       { paragraph: `Bonjour ${firstname},` },

@@ -36,6 +36,7 @@ export async function tellHolder(
   const mail = letter({
     kind: "security",
     to: holder.email,
+    replyTo: null,
     subject,
     blocks: [
       { paragraph: `Bonjour ${holder.firstname},` },

@@ -36,7 +36,7 @@ export async function tellRequests(tx: Transaction, { outbox, origin }: Post): P
   const addresses = await administratorAddresses(tx, "accessRequests");
   await outbox.add(
     tx,
-    addresses.map((to) => letter({ kind: "access requests", to, ...news })),
+    addresses.map((to) => letter({ kind: "access requests", to, replyTo: null, ...news })),
   );
 }
 

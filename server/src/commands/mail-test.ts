@@ -16,6 +16,7 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
   const mail = letter({
     kind: "security",
     to,
+    replyTo: null,
     subject: "Essai d’envoi d’Avant-match",
     blocks: [
       { paragraph: "Cet e-mail est arrivé\u00a0: Avant-match peut écrire à ses utilisateurs." },

@@ -4,6 +4,7 @@ import { letter } from "./exports.ts";
 const mail = letter({
   kind: "welcome",
   to: "alix@exemple.example",
+  replyTo: null,
   subject: "Bienvenue\r\nBcc: tous@exemple.example",
   blocks: [
     { paragraph: "Bonjour <b>Alix</b> & compagnie," },

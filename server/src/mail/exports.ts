@@ -22,6 +22,10 @@ export interface Mail {
   needed?: true;
   /** Of what says what holds when it leaves: whose it is, and of which day of theirs. */
   anew?: { user: string; day: string };
+  /** The address that answers go to instead of the platform's. */
+  replyTo?: string | null;
+  /** The whole address of the page where the recipient chooses not to get such e-mails. */
+  unsubscribeAt?: string;
 }
 
 /** Writes what says how things stand when it leaves, however long it waited for a mail server. */
@@ -57,10 +61,12 @@ export interface Place {
   said: readonly string[];
 }
 
-export interface Letter {
-  kind: string;
-  to: string;
-  subject: string;
+export interface Letter extends Pick<Mail, "kind" | "to" | "subject" | "unsubscribeAt"> {
+  /**
+   * Where an organisation writes to people of another, the confirmed address of who causes it (`replyAddress`), never one that a guest
+   * has typed; null where the platform writes, or an organisation to its own users.
+   */
+  replyTo: string | null;
   blocks: readonly Block[];
 }
 
@@ -75,11 +81,13 @@ export const plainNameOf = (text: string): string | null =>
 export const greetingOf = (firstname: string): string => (plainNameOf(firstname) === null ? "Bonjour," : `Bonjour ${firstname},`);
 
 /** Writes an e-mail: its text and its HTML say the same. */
-export function letter({ kind, to, blocks, ...given }: Letter): Mail {
+export function letter({ kind, to, replyTo, unsubscribeAt, blocks, ...given }: Letter): Mail {
   const subject = given.subject.replace(/\s*[\r\n]+\s*/g, " ");
   return {
     kind,
     to,
+    replyTo,
+    ...(unsubscribeAt !== undefined && { unsubscribeAt }),
     subject,
     text: `${blocks.map(textOf).join("\n\n")}\n\n-- \nAvant-match\n`,
     html: layout(subject, blocks.map(htmlOf)),

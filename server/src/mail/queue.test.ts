@@ -120,6 +120,26 @@ test("a recipient that reads as a name before another address is refused", async
   expect(received).toEqual([]);
 });
 
+test("answers go where an e-mail says, and who wants no more of them is told where to say so", async () => {
+  const said = { replyTo: "léa@club.example", unsubscribeAt: "https://avant-match.example/app/account" };
+  await postman.deliver({ ...mailTo("alix@exemple.example"), ...said }, crypto.randomUUID());
+  await postman.deliver(mailTo("suivant@exemple.example"), crypto.randomUUID());
+  const [told, silent] = received.map(({ source }) => source.slice(0, source.indexOf("\r\n\r\n")));
+  expect(told).toContain("Reply-To: léa@club.example\r\n");
+  expect(told).toContain("List-Unsubscribe: <https://avant-match.example/app/account>\r\n");
+  expect(silent).not.toMatch(/^(Reply-To|List-Unsubscribe):/im);
+});
+
+test.each([
+  "lea@club.example\r\nBcc: victime@exemple.example",
+  "lea@club.example, victime@exemple.example",
+  "Léa <victime@exemple.example>",
+])("answers go nowhere else for an address such as %j", async (replyTo) => {
+  await postman.deliver({ ...mailTo("alix@exemple.example"), replyTo }, crypto.randomUUID());
+  expect(received).toMatchObject([{ to: ["alix@exemple.example"] }]);
+  expect(received[0]?.source).not.toMatch(/victime|^Reply-To/im);
+});
+
 test("nothing leaves of a change that is undone", async () => {
   const undone = world.database.transaction(async (tx) => {
     await outbox.add(tx, [mailTo("personne@exemple.example")]);

@@ -1,3 +1,4 @@
+import { emailPattern } from "@avant-match/contract/kit/email.ts";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./exports.ts";
 
@@ -24,18 +25,25 @@ export function smtpPostman({ url, from, returnTo }: SmtpOptions): Postman {
   const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: 2 * PATIENCE };
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from });
   return {
-    async deliver({ to, subject, text, html }, id) {
+    async deliver({ to, replyTo, unsubscribeAt, subject, text, html }, id) {
       const headers = { "Auto-Submitted": "auto-generated" };
-      // One, whatever it holds: as a text, it would be read as a list.
-      const recipient = { name: "", address: to };
+      const recipient = oneAddress(to);
+      const answers = {
+        // What is no address answers nobody, and writes no header of its own.
+        ...(replyTo && emailPattern.test(replyTo) && { replyTo: oneAddress(replyTo) }),
+        ...(unsubscribeAt && { list: { unsubscribe: unsubscribeAt } }),
+      };
       // A report of a failure names the e-mail, and brings no more of it than its headers.
       const way = { envelope: { from: returnTo, to: [recipient] }, dsn: { id, return: "HDRS", notify: "FAILURE" } };
       const messageId = `<${id}@${domainOf(from)}>`;
-      await transport.sendMail({ to: recipient, subject, text, html, messageId, headers, ...way });
+      await transport.sendMail({ to: recipient, subject, text, html, messageId, headers, ...answers, ...way });
     },
     close: () => transport.close(),
   };
 }
+
+/** One address, whatever it holds: as a text, it would be read as a list. */
+const oneAddress = (address: string) => ({ name: "", address });
 
 /** Signs in to a mail server and out again. Throws what it refuses. */
 export async function assertMailServer(url: string): Promise<void> {

@@ -68,6 +68,7 @@ async function refuse(tx: Transaction, { outbox }: Post, caller: Caller, asked: 
   const mail = letter({
     kind: "access request",
     to: person.email,
+    replyTo: null,
     subject: "Votre demande d’accès à Avant-match",
     blocks: [
       { paragraph: greetingOf(person.firstname) },

@@ -28,7 +28,7 @@ export async function mailNotices(tx: Transaction, { outbox, origin }: Post, to:
     { link: linkTo(origin(), "/admin/notices"), label: "Voir les alertes" },
   ];
   const subject = told.length === 1 ? `Alerte – ${noticeKind[first.kind]}` : `${told.length} alertes`;
-  await outbox.add(tx, [letter({ kind: "notices", to, subject, blocks })]);
+  await outbox.add(tx, [letter({ kind: "notices", to, replyTo: null, subject, blocks })]);
 }
 
 const counted = (addresses: number): string => (addresses > 1 ? `${addresses}\u00a0adresses` : "une adresse");

@@ -2,7 +2,7 @@ import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { ClubInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
-import { newSecret, type Post, secretHash } from "../../accounts/exports.ts";
+import { newSecret, type Post, replyAddressOf, secretHash } from "../../accounts/exports.ts";
 import type { Transaction } from "../../kit/database/database.ts";
 import type { Caller } from "../../kit/http/caller.ts";
 import { notFound, refused } from "../../kit/http/problem.ts";
@@ -35,7 +35,8 @@ export async function inviteClub(
   const club = await heldClub(tx, competition, organization);
   if (club.state !== "unused") throw refused(isTaken);
   const token = dryRun ? "…" : newSecret();
-  const mail = mailOf(competition, club, { to: email, link: `${origin()}/register/${token}` });
+  const replyTo = await replyAddressOf(tx, caller);
+  const mail = mailOf(competition, club, { to: email, replyTo, link: `${origin()}/register/${token}` });
   if (!dryRun) {
     const { clubInvitationDays: days } = kept;
     await tx.query(KEEP, [organization, competition.league, email, secretHash(token), caller.displayName, days]);
@@ -68,12 +69,17 @@ const note = (tx: Transaction, caller: Caller, { league, name }: KeptCompetition
     after: { club: club.name, competition: name },
   });
 
-function mailOf({ name, leagueName }: KeptCompetition, club: KnownClub, { to, link }: { to: string; link: string }): Mail {
+function mailOf(
+  { name, leagueName }: KeptCompetition,
+  club: KnownClub,
+  { to, replyTo, link }: { to: string; replyTo: string | null; link: string },
+): Mail {
   const league = plainNameOf(leagueName) ?? "Une ligue";
   const clubName = plainNameOf(club.name) ?? "votre club";
   return letter({
     kind: "club invitation",
     to,
+    replyTo,
     subject: `${league} invite ${clubName} sur Avant-match`,
     blocks: [
       { paragraph: "Bonjour," },
