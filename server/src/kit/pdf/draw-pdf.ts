@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Paper } from "./paper.ts";
 import { presentable } from "./presentable.ts";
+import { coverageOf, unprintableNotice } from "./unprintable.ts";
 
 export interface Drawing {
   bytes: Uint8Array;
@@ -30,13 +31,17 @@ const fonts = [
 const workspace = "/nowhere";
 const AGES_KEPT = 3;
 
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((font) => readFileSync(fileURLToPath(font))) }] });
+const fontBlobs = fonts.map((font) => readFileSync(fileURLToPath(font)));
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
+const covered = coverageOf(fontBlobs);
 const template = readFileSync(join(import.meta.dirname, "paper.typ"), "utf8");
 
 /** Lays a paper out. The template is fixed and walks data: nothing that somebody wrote is ever read as a program. */
 export function drawPdf(paper: Paper): Drawing {
   compiler.resetShadow();
-  compiler.mapShadow(`${workspace}/paper.json`, Buffer.from(JSON.stringify(presentable(paper))));
+  const shown = presentable(paper);
+  const notice = unprintableNotice(shown, covered);
+  compiler.mapShadow(`${workspace}/paper.json`, Buffer.from(JSON.stringify({ ...shown, notice })));
   for (const [place, image] of (paper.images ?? []).entries())
     if (image) compiler.mapShadow(`${workspace}/image-${place}`, Buffer.from(image));
   const compiled = compiler.compile({ mainFileContent: template });

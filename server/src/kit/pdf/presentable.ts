@@ -1,7 +1,7 @@
 import type { Block, Cell, Paper, PaperRow, Span, Text } from "./paper.ts";
 
 /** The same paper as its template can draw it: headings that skip no level, words that fit a page. */
-export function presentable(paper: Paper): unknown {
+export function presentable(paper: Paper): object {
   let last = 0;
 
   const shown = (block: Block): object => {

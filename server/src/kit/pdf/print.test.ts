@@ -144,6 +144,19 @@ describe("a hostile paper", () => {
     expect((await failuresOf(bytes)).map((failure) => failure.slice(0, 6))).toEqual(["06-002", "07-001", "31-030"]);
   });
 
+  test("in writings that no font of ours has says how many signs are missing, and of which writings", async () => {
+    const names = ["中村 敬斗", "손흥민", "ხვიჩა", "Հենրիխ", "ชนาธิป", "ሳላዲን", "ⵣⵉⴷⴰⵏ"];
+    const read = async (text: string) =>
+      textOf(await readPdf((await printed("lens", paperOf([paragraph(text)]))).bytes)).replaceAll("\u00A0", " ");
+    const missing = new Set(names.join("").replaceAll(" ", "")).size;
+    expect(await read([...names, "中村"].join(", "))).toContain(
+      `${missing} signes de ce document ne peuvent pas être imprimés (chinois ou japonais, coréen, géorgien, arménien, thaï, éthiopien, tifinagh)`,
+    );
+    expect(await read("李")).toContain("Un signe de ce document ne peut pas être imprimé (chinois ou japonais)");
+    const drawn = "Łukasz Żółć, Nguyễn Thị Hồng, e\u0301te\u0301, Александр, Γιώργος, أشرف, ערן, सुनील ⚽ 🟨 ✅ ☎ → ≥ ½ № 👩‍👩‍👧‍👦";
+    expect(await read(drawn)).not.toMatch(/imprimé/);
+  });
+
   test("with what is no character, no picture and no link is laid out", async () => {
     const blocks: Block[] = [
       { kind: "paragraph", text: [{ text: "a\u0000\u0007\uFFFE\uD800b", link: "javascript:alert(1)", colour: "red" }] },
