@@ -48,7 +48,7 @@ export async function drawPicture({ bytes, maxSide, sides = [] }: PictureJob): P
     for (const side of smaller) copies.push({ side, bytes: (await encode(picture.bytes, side)).bytes });
     return { picture: { ...picture, copies } };
   } catch (error) {
-    return { unfit: error instanceof Unfit ? error.message : "Cette image ne peut pas être lue : le fichier est endommagé." };
+    return { unfit: error instanceof Unfit ? error.message : DAMAGED };
   }
 }
 
@@ -67,14 +67,14 @@ async function decoded(bytes: Buffer, format: PictureFormat, maxSide: number): P
   if (format === "svg") return vector(bytes, maxSide);
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (head.format !== format) throw new Error(`${head.format} is no ${format}`);
-  if ((head.pages ?? 1) > 1 || (format === "png" && isAnimatedPng(bytes))) throw new Unfit("Les images animées ne sont pas acceptées.");
-  if (head.width * head.height > MOST_PIXELS) throw new Unfit("Cette image est trop grande : 50 millions de pixels au maximum.");
+  if ((head.pages ?? 1) > 1 || (format === "png" && isAnimatedPng(bytes))) throw new Unfit(ANIMATED);
+  if (head.width * head.height > MOST_PIXELS) throw new Unfit(TOO_LARGE);
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
 }
 
 /** A vector is drawn at the size at which it is kept. */
 async function vector(bytes: Buffer, maxSide: number): Promise<Sharp> {
-  if (bytes.length > MOST_SVG_BYTES) throw new Unfit("Cette image svg est trop lourde : 256 ko au maximum.");
+  if (bytes.length > MOST_SVG_BYTES) throw new Unfit(TOO_HEAVY);
   const drawing = Buffer.from(modest(bytes.toString()));
   const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata();
   const density = Math.min(Math.max((POINTS_PER_INCH * maxSide) / Math.max(width, height), 1), 100_000);
@@ -89,5 +89,9 @@ function modest(text: string): string {
   }
 }
 
+const DAMAGED = "Cette image ne peut pas être lue\u00a0: le fichier est endommagé. Enregistrez-la de nouveau, ou choisissez-en une autre.";
+const ANIMATED = "Les images animées ne sont pas acceptées\u00a0: enregistrez-la sans animation, en png ou en jpeg.";
+const TOO_LARGE = "Cette image est trop grande\u00a0: 50\u00a0millions de pixels au maximum. Réduisez-la, puis réessayez.";
+const TOO_HEAVY = "Cette image svg est trop lourde\u00a0: 256\u00a0ko au maximum. Simplifiez-la, ou exportez-la en png.";
 const COSTLY =
   "Cette image svg est trop complexe (filtres, masques, motifs, pointillés, ou plus de 500 éléments) : simplifiez-la, ou exportez-la en png.";

@@ -62,6 +62,29 @@ describe("a picture", () => {
     expect(await made(svg('<rect width="40" height="20" fill="red"/>', head))).toMatchObject({ width: 1600, height: 800 });
   });
 
+  const shape = '<rect width="80" height="60" fill="#c8102e"/>';
+  const sized = (size: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shape}</svg>`);
+  test.each([
+    'width="80" height="60"',
+    'width="80mm" height="60mm" viewBox="0 0 80 60"',
+    'width="100%" height="100%" viewBox="0,0,80,60"',
+    'viewBox="0 0 80 60"',
+  ])("in svg fills its picture where it says its size: %s", async (size) => {
+    const picture = await made(sized(size));
+    expect(picture).toMatchObject({ width: 1600, height: 1200 });
+    const { channels } = await sharp(picture.bytes).stats();
+    expect(channels[0]?.min).toBeGreaterThan(150);
+  });
+
+  test.each(["", 'width="100%" height="100%"', 'width="80"', 'width="80" height="100%"', 'viewBox="0 0 0 60"'])(
+    "in svg is refused without a size, with a way out: %s",
+    async (size) => {
+      expect(await refusal(sized(size))).toBe(
+        "422 file Cette image svg ne dit pas sa taille (ni «\u00a0viewBox\u00a0», ni «\u00a0width\u00a0» et «\u00a0height\u00a0»)\u00a0: exportez-la avec une taille fixe, ou en png.",
+      );
+    },
+  );
+
   test("in svg leaves its scripts and its outside references behind", async () => {
     const hostile = svg(
       '<script>alert(document.cookie)</script><rect width="40" height="20" onload="alert(1)" fill="red"/><use href="file:///etc/passwd#a"/>',
@@ -119,7 +142,7 @@ describe("a picture", () => {
 
   test("in svg is refused above 256 ko", async () => {
     expect(await refusal(svg(`<!--${"a".repeat(256 * 1024)}-->`))).toBe(
-      "422 file Cette image svg est trop lourde\u00a0: 256\u00a0ko au maximum.",
+      "422 file Cette image svg est trop lourde\u00a0: 256\u00a0ko au maximum. Simplifiez-la, ou exportez-la en png.",
     );
   });
 
@@ -144,12 +167,15 @@ describe("a picture", () => {
     ["an svg that says that its encoding is another", svg("", '<?xml version="1.0" encoding="UTF-7"?>')],
     ["an endless prologue", Buffer.from("<!---->".repeat(100_000))],
   ])("is not made of %s", async (_, bytes) => {
-    expect(await refusal(bytes)).toBe("422 file Ce fichier n’est pas une image png, jpeg, webp ou svg.");
+    expect(await refusal(bytes)).toBe(
+      "422 file Ce fichier n’est pas une image png, jpeg, webp ou svg. Enregistrez-la dans l’un de ces formats.",
+    );
   });
 
   test("is not made of a damaged file", async () => {
     const jpeg = await plain(600, 400).jpeg().toBuffer();
-    const damaged = "422 file Cette image ne peut pas être lue\u00a0: le fichier est endommagé.";
+    const damaged =
+      "422 file Cette image ne peut pas être lue\u00a0: le fichier est endommagé. Enregistrez-la de nouveau, ou choisissez-en une autre.";
     expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toBe(damaged);
     expect(await refusal(Buffer.from("89504e470d0a1a0a00000000", "hex"))).toBe(damaged);
     expect(await refusal(svg("<rect"))).toBe(damaged);
@@ -174,12 +200,12 @@ describe("a picture", () => {
       .toBuffer();
     const [png] = frames;
     const apng = Buffer.concat([png.subarray(0, 33), chunk("acTL", Buffer.from("0000000200000000", "hex")), png.subarray(33)]);
-    expect(await refusal(webp)).toBe("422 file Les images animées ne sont pas acceptées.");
-    expect(await refusal(apng)).toBe("422 file Les images animées ne sont pas acceptées.");
+    const animated = "422 file Les images animées ne sont pas acceptées\u00a0: enregistrez-la sans animation, en png ou en jpeg.";
+    expect([await refusal(webp), await refusal(apng)]).toEqual([animated, animated]);
   });
 
   test("is not made of a bomb", async () => {
-    const large = "422 file Cette image est trop grande\u00a0: 50\u00a0millions de pixels au maximum.";
+    const large = "422 file Cette image est trop grande\u00a0: 50\u00a0millions de pixels au maximum. Réduisez-la, puis réessayez.";
     expect(await refusal(bomb(20_000))).toBe(large);
     expect(await made(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500000" height="500000"/>'))).toMatchObject({
       width: 1600,

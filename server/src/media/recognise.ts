@@ -30,10 +30,12 @@ const laden = /<!ENTITY|<([\w-]{1,64}:)?(image|feImage|include|foreignObject)[\s
 function assertHarmlessSvg(bytes: Buffer): void {
   const text = textOf(bytes);
   if (text === null || !startsWithSvg(text.slice(0, LONGEST_PROLOGUE))) {
-    throw new Unfit("Ce fichier n’est pas une image png, jpeg, webp ou svg.");
+    throw new Unfit("Ce fichier n’est pas une image png, jpeg, webp ou svg. Enregistrez-la dans l’un de ces formats.");
   }
   if (laden.test(text)) {
-    throw new Unfit("Cette image svg contient des éléments qui ne sont pas acceptés (images ou entités incorporées).");
+    throw new Unfit(
+      "Cette image svg contient des éléments qui ne sont pas acceptés (images ou entités incorporées)\u00a0: exportez-la en png.",
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { escaped } from "../../kit/escaped.ts";
+import { Unfit } from "../unfit.ts";
 import { readDeclarations, readProperty, readSheet } from "./read-style.ts";
 import { readXml, type XmlElement } from "./read-xml.ts";
 import { TooCostly } from "./too-costly.ts";
@@ -10,12 +11,42 @@ const MOST_TEXT = 2000;
 
 /**
  * Writes an SVG anew with the shapes, colours and texts that were recognised in it, and nothing else, so that the renderer
- * sees only what was looked at. Throws `TooCostly` and `BadXml`.
+ * sees only what was looked at. Throws `TooCostly`, `BadXml`, and `Unfit` for a drawing that does not say how large it is: it would be
+ * drawn small, in a corner.
  */
 export function redrawSvg(text: string): string {
   const root = kept(readXml(text));
   assertModest(root);
+  writeSize(root);
   return write(root, ` xmlns="${SVG}"`);
+}
+
+const UNSIZED =
+  "Cette image svg ne dit pas sa taille (ni «\u00a0viewBox\u00a0», ni «\u00a0width\u00a0» et «\u00a0height\u00a0»)\u00a0: exportez-la avec une taille fixe, ou en png.";
+
+/** In pixels of CSS. */
+const units: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16, ex: 8 };
+const LENGTH = /^\s*\+?((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|pt|pc|mm|cm|in|em|ex)?\s*$/i;
+
+function lengthOf(text = ""): number | null {
+  const [, number, unit = "px"] = LENGTH.exec(text) ?? [];
+  return number === undefined ? null : Number(number) * (units[unit.toLowerCase()] ?? 1);
+}
+
+/** Writes how large a drawing is in pixels, which the renderer scales once; in other units it would scale twice. Throws `Unfit`. */
+function writeSize({ attributes: given }: XmlElement): void {
+  const [width, height] = [lengthOf(given.get("width")), lengthOf(given.get("height"))];
+  if (width && height) {
+    given.set("width", String(width)).set("height", String(height));
+    return;
+  }
+  const box = (given.get("viewBox") ?? "")
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (box.length !== 4 || !box.every(Number.isFinite) || box.slice(2).some((side) => side <= 0)) throw new Unfit(UNSIZED);
+  given.delete("width");
+  given.delete("height");
 }
 
 /** An element with its children and attributes that are drawn. */
