@@ -21,13 +21,15 @@ export function GuestFrame({ title, children, actions }: { title: string; childr
   );
 }
 
-/** Copyright and the legal pages. */
+/** Copyright, the legal pages, and whom to write to, which the server writes into the page. */
 export function LegalLinks() {
+  const contact = globalThis.window?.__COMPANY__?.contact;
   return (
     <div className={styles.links}>
       <span>© {new Date().getFullYear()} Avant-match</span>
       <a href="/politique-de-confidentialite">Politique de confidentialité</a>
       <a href="/cgu">Conditions Générales d'Utilisation</a>
+      {contact && <a href={`mailto:${contact}`}>Contact</a>}
     </div>
   );
 }
