@@ -15,6 +15,7 @@ import { migrate } from "./kit/database/migrate.ts";
 import { oneAtATime } from "./kit/database/one-at-a-time.ts";
 import { createEmbedded, isEmbeddedThere } from "./kit/database/open-database.ts";
 import { isOutage } from "./kit/database/outage.ts";
+import { isDiskFull } from "./kit/database/room.ts";
 import { logging } from "./kit/http/log.ts";
 import { ownOrigin } from "./kit/http/origin.ts";
 import { drain } from "./kit/http/patience.ts";
@@ -136,7 +137,8 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
 
 /** What the queue of jobs met by itself; it goes on. */
 function tellFailure({ app }: Parts, error: unknown): void {
-  if (!app) return;
+  // Of a full disk the log has one line, by what watches it.
+  if (!app || isDiskFull(error)) return;
   if (isOutage(error)) tellOutage(app.log, error);
   else app.log.error({ err: error }, "jobs");
 }

@@ -4,7 +4,7 @@ import { file, nullableValue, optional, record, type Shown, textValue, type Valu
 /* @__NO_SIDE_EFFECTS__ */
 const is = (status: string): Value<string> => ({ const: status });
 const disk: Value<"ample" | "low" | "none"> = {
-  title: "Place sur le disque de la base embarquée",
+  title: "Place sur le disque de la base",
   type: "string",
   enum: ["ample", "low", "none"],
 };

@@ -21,7 +21,7 @@ export async function openBoss(database: Database, failed: (error: unknown) => v
 export const closeBoss = (boss: PgBoss): Promise<void> => boss.stop({ graceful: true, timeout: 10_000 });
 
 /** Its texts may open a transaction: one that fails must not stay open on a connection that others use. */
-async function execute({ pool }: Database, text: string, values?: unknown[]): Promise<QueryResult> {
+async function execute({ pool, noteFailure }: Database, text: string, values?: unknown[]): Promise<QueryResult> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -30,7 +30,7 @@ async function execute({ pool }: Database, text: string, values?: unknown[]): Pr
     await client.query("rollback").catch((failure: Error) => {
       broken = failure;
     });
-    throw error;
+    return noteFailure(error);
   } finally {
     client.release(broken);
   }

@@ -58,4 +58,27 @@ describe("what administrators are told", () => {
       "Le disque de la base de données est presque plein\u00a0: libérez de la place avant que les enregistrements soient refusés.",
     ]);
   });
+
+  test("includes a server’s disk that refused a write, written once there is room for the notice itself, and one line in the log", async () => {
+    let isFull = false;
+    let isRefused = true;
+    const lines: unknown[] = [];
+    const write = (_fields: object, message: string) => void lines.push(message);
+    const query: typeof world.database.query = async (text, values) => {
+      if (isRefused) throw Object.assign(new Error("could not extend file"), { code: "53100" });
+      return world.database.query(text, values);
+    };
+    const watched = { ...world.database, query, room: () => "ample" as const, hasMetFullDisk: () => isFull };
+    const stop = watchRoom(watched, { warn: write, error: write } as unknown as FastifyBaseLogger, 5);
+    isFull = true;
+    await expect.poll(() => lines).toHaveLength(1);
+    isFull = false;
+    await expect
+      .poll(() => lines)
+      .toEqual(["PostgreSQL refuses writes: its disk is full", "nothing has met a full disk of PostgreSQL for a minute"]);
+    expect((await told(users.admin.username)).totalItems).toBe(0);
+    isRefused = false;
+    await expect.poll(async () => (await told(users.admin.username)).member).toMatchObject([{ kind: "disk", occurrences: 1 }]);
+    stop();
+  });
 });

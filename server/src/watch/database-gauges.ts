@@ -38,6 +38,7 @@ export function databaseGauges(app: FastifyInstance, { database, dataDirectory }
   const growth = growthGauges(gauge);
   const pools = poolGauges(gauge, database);
   const replica = replicaGauges(gauge, database, registers);
+  const full = gauge("database_disk_full", "Whether a statement met a full disk of the database within the last minute");
   const free = dataDirectory === null ? null : gauge("disk_free_bytes", "Room on the disk of the embedded database");
   let known: { at: number; found: Promise<Found | null> } = { at: Number.NEGATIVE_INFINITY, found: Promise.resolve(null) };
   let running = false;
@@ -59,6 +60,7 @@ export function databaseGauges(app: FastifyInstance, { database, dataDirectory }
       const [found, isUp] = await Promise.all([find(), answers()]);
       up.set(isUp ? 1 : 0);
       ready.set(isUp && !app.draining ? 1 : 0);
+      full.set(database.hasMetFullDisk() ? 1 : 0);
       pools();
       replica();
       if (dataDirectory !== null) free?.set(freeBytesOn(dataDirectory));

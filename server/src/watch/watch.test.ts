@@ -99,6 +99,7 @@ test("metrics tell requests by route, queues, jobs, sign-ins and the database, a
   expect(valuesOf(body, "avant_match_queue_jobs")).toMatchObject({ '{queue="mail",state="due"}': 1 });
   expect(valuesOf(body, "avant_match_job_last_success_timestamp_seconds")['{job_name="nightly"}']).toBeGreaterThan(1_700_000_000);
   expect(valuesOf(body, "avant_match_database_size_bytes")[""]).toBeGreaterThan(1_000_000);
+  expect(valuesOf(body, "avant_match_database_disk_full")).toEqual({ "": 0 });
   expect(valuesOf(body, "avant_match_disk_free_bytes")[""]).toBeGreaterThan(0);
   expect(valuesOf(body, "avant_match_table_bytes")[`{table="${season?.name}"}`]).toBeGreaterThan(0);
   expect(valuesOf(body, "avant_match_table_index_bytes")[`{table="${season?.name}"}`]).toBeGreaterThan(0);
@@ -141,7 +142,7 @@ test("a database that says nothing does not keep the rest from being told, and i
     asked += 1;
     return new Promise<never>(() => {});
   };
-  const database = { ...world.database, look: () => look(), searching: { query: mute } };
+  const database = { ...world.database, look: () => look(), searching: { query: mute }, hasMetFullDisk: () => true };
   const app = await appOn(world.database);
   const watch = await watchOver(app, { database, release, dataDirectory: null }, { ...nothing, metrics: { port: null, host: "", token } });
   const scrape = async () => (await app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } })).body;
@@ -151,6 +152,7 @@ test("a database that says nothing does not keep the rest from being told, and i
   // One that answers, and whose searches wait, is no less ready.
   look = async () => {};
   const waiting = await scrape();
+  expect(valuesOf(waiting, "avant_match_database_disk_full")).toEqual({ "": 1 });
   expect([valuesOf(waiting, "avant_match_database_up"), valuesOf(waiting, "avant_match_ready")]).toEqual([{ "": 1 }, { "": 1 }]);
   expect(asked).toBe(1);
   await watch.close();

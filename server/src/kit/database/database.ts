@@ -5,7 +5,7 @@ import { again } from "./again.ts";
 import { wantedNow } from "./caught-up.ts";
 import type { Listen } from "./listening.ts";
 import { follow, type Replica } from "./replica.ts";
-import type { Room } from "./room.ts";
+import { fullDiskMemory, type Room } from "./room.ts";
 import { askAlone, type Bound, inTransaction, type Prepares, type Terms } from "./sending.ts";
 import type { Prepared } from "./statement.ts";
 
@@ -42,6 +42,10 @@ export interface Database extends Connection {
   readonly listen: Listen;
   /** The room on the disk of the embedded database; of a server's, which sees to it itself, always ample. */
   room(): Room;
+  /** Whether a statement met a full disk within the last minute: a server says nothing of its disk before. */
+  hasMetFullDisk(): boolean;
+  /** Takes note of what failed on a connection of the pool that somebody took by themselves, and gives it on. */
+  noteFailure(error: unknown): never;
   /** Runs `work` in one transaction; what it throws undoes it. Work that loses against others is done again. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -90,10 +94,16 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
   const { embedded, room, listen, copyBlob, pools, direct, replica, prepares = true, longest, close } = options;
   // The embedded database blocks the clock that would bound it.
   const bound = (milliseconds: number): Bound => (embedded ? {} : { query_timeout: milliseconds });
+  const fullDisk = fullDiskMemory();
+  const noteFailure = (error: unknown): never => {
+    fullDisk.note(error);
+    throw error;
+  };
   const once = (on: pg.Pool, asking: Omit<Terms, "prepares">): Connection["query"] => askAlone(on, { ...asking, prepares });
   const single = (on: pg.Pool, limit?: number, patience = SINGLE): Connection["query"] => {
     const query = once(on, { ...bound(patience), ...(limit ? { longest: limit } : {}) });
-    return (text, values, rowMode) => again(() => query(text, values, rowMode));
+    return <Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array") =>
+      again(() => query<Row>(text, values, rowMode)).catch(noteFailure);
   };
   const read = {
     reading: single(pools?.reading ?? pool, longest?.reading),
@@ -120,6 +130,8 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     copyBlob: copyBlob ?? null,
     listen,
     room,
+    hasMetFullDisk: fullDisk.isFresh,
+    noteFailure,
     query: single(pool),
     reading: { query: orThere(read.reading, replica?.pools.reading, longest?.reading) },
     current: { query: read.reading },
@@ -128,7 +140,9 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     replica: followed,
     look: pools ? lookingWith(looking(pools.looking)) : hereAnyway,
     transaction: (work) =>
-      again(() => inTransaction(pool, (query) => work({ inTransaction: true, query }), { ...bound(IN_TRANSACTION), prepares })),
+      again(() => inTransaction(pool, (query) => work({ inTransaction: true, query }), { ...bound(IN_TRANSACTION), prepares })).catch(
+        noteFailure,
+      ),
     async close() {
       await followed?.close();
       await Promise.all(Object.values(all).map((each) => each.end()));

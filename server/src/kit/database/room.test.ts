@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { useWorld } from "../../../test/world.ts";
-import { roomOf } from "./room.ts";
+import { fullDiskMemory, roomOf } from "./room.ts";
 
 const GIGABYTE = 1024 ** 3;
 const disk = (bytes: number, { files = 1000, ffree = 900 } = {}) => roomOf({ bavail: bytes / 4096, bsize: 4096, files, ffree });
@@ -9,6 +9,18 @@ const disk = (bytes: number, { files = 1000, ffree = 900 } = {}) => roomOf({ bav
 test("a disk has ample room, little, or none, by its free bytes and by the names left for files", () => {
   expect([GIGABYTE, GIGABYTE / 4, GIGABYTE / 32].map((bytes) => disk(bytes))).toEqual(["ample", "low", "none"]);
   expect([disk(GIGABYTE, { ffree: 3 }), disk(GIGABYTE, { files: 0, ffree: 0 })]).toEqual(["none", "ample"]);
+});
+
+test("that a disk was full is remembered for a minute, and of nothing else that fails", () => {
+  let now = 0;
+  const memory = fullDiskMemory(() => now);
+  memory.note(Object.assign(new Error("x"), { code: "53200" }));
+  expect(memory.isFresh()).toBe(false);
+  memory.note(Object.assign(new Error("x"), { code: "53100" }));
+  now = 59_999;
+  expect(memory.isFresh()).toBe(true);
+  now = 60_000;
+  expect(memory.isFresh()).toBe(false);
 });
 
 describe("while the disk is full", () => {
@@ -41,7 +53,11 @@ describe("while the disk is full", () => {
       "create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$",
     );
     await world.database.query("create trigger full_disk before insert on fixture_parking execute function full_disk()");
+    expect(world.database.hasMetFullDisk()).toBe(false);
     expect((await member().post(parkings, parking)).status).toBe(507);
     await world.database.query("drop function full_disk cascade");
+    expect(await world.as(null).get("/api/ready")).toMatchObject({ status: 200, body: { status: "ready", disk: "none" } });
+    // A server's disk may have room again at any moment: the next write is tried.
+    expect((await member().post(parkings, { ...parking, name: "Parking de nouveau" })).status).toBe(201);
   });
 });

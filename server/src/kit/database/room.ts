@@ -1,4 +1,5 @@
 import { statfsSync } from "node:fs";
+import { codeOf } from "../error-code.ts";
 
 /** How much room the disk of a database has: enough, little, which the operator is told, or too little to write. */
 export type Room = "ample" | "low" | "none";
@@ -21,6 +22,28 @@ export function roomOn(directory: string): () => Room {
     return room;
   };
 }
+
+/** PostgreSQL: `disk_full`. */
+const DISK_FULL = "53100";
+/** Milliseconds for which a full disk that a statement met is told: longer than those who ask every half minute take to come again. */
+const REMEMBERED = 60_000;
+
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === DISK_FULL;
+
+/** Remembers that work on a database failed because its disk is full. */
+export function fullDiskMemory(now: () => number = () => performance.now()) {
+  let met = Number.NEGATIVE_INFINITY;
+  return {
+    isFresh: (): boolean => now() - met < REMEMBERED,
+    note(error: unknown): void {
+      if (isDiskFull(error)) met = now();
+    },
+  };
+}
+
+/** The room as operators are told of it. Writes are still tried on a server's full disk: it takes them as soon as there is room. */
+export const toldRoom = (database: { room(): Room; hasMetFullDisk(): boolean }): Room =>
+  database.hasMetFullDisk() ? "none" : database.room();
 
 /** The bytes that anybody may still write on the disk of a directory. */
 export function freeBytesOn(directory: string): number {

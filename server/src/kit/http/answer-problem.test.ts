@@ -34,6 +34,7 @@ const known: Record<string, [error: unknown, status: number, title: string]> = {
   "a lost connection": [new Error("Connection terminated unexpectedly"), 503, UNAVAILABLE],
   "a database that does not answer": [new Error("Query read timeout"), 503, UNAVAILABLE],
   "a statement that took too long": [database("57014"), 503, "Demande trop longue"],
+  "a full disk": [database("53100"), 507, "Espace de stockage insuffisant"],
   "a file that may not be read": [Object.assign(new Error("secret"), { statusCode: 403 }), 404, "Introuvable"],
   "an unknown refusal": [Object.assign(new Error("secret"), { statusCode: 418 }), 400, "Requête invalide"],
 };
@@ -81,6 +82,13 @@ describe("problems", () => {
 
   test("a client reads each violation on a line of the detail", async () => {
     expect((await ask("invalid")).json().detail).toBe("name: Le nom est requis\nEnsemble incohérent");
+  });
+
+  test("a full disk is answered as such, and not told by each write that it refuses", async () => {
+    const before = logged.length;
+    const answer = await ask("a full disk");
+    expect([answer.statusCode, answer.json().title]).toEqual([507, "Espace de stockage insuffisant"]);
+    expect(logged.slice(before)).toEqual([]);
   });
 
   test("who tries too often learns when to try again", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "../database/outage.ts";
+import { isDiskFull } from "../database/room.ts";
 import { ObjectsAway } from "../objects/object-store.ts";
 import { routeOf } from "./log.ts";
 import { badRequest, filesAway, noRoom, notFound, Problem, tookTooLong, tooLarge, unavailable, unsupported } from "./problem.ts";
@@ -22,7 +23,8 @@ const isForPage = ({ url, headers, routeOptions }: FastifyRequest): boolean =>
 
 function report(error: unknown, { status }: Problem, request: FastifyRequest): void {
   if (status === 403) request.server.tell("refused", { ...routeOf(request), user: request.caller?.userUuid });
-  if (status < 500 || isMeant(error)) return;
+  // Of a full disk the log has one line, by what watches it, whatever number of writes is refused.
+  if (status < 500 || isMeant(error) || isDiskFull(error)) return;
   if (error instanceof ObjectsAway) request.log.error({ why: error.message }, "the store of files is out of reach");
   else if (isOutage(error)) tellOutage(request.log, error);
   else request.log.error({ err: error, reference: request.id }, "unforeseen error");
@@ -49,7 +51,6 @@ function documentOf({ status, title, detail, violations, uses, usesTotal, demand
   };
 }
 
-const DISK_FULL = "53100";
 const CANCELLED = "57014";
 const OUT_OF_RANGE = new Set(["22003", "22007", "22008", "22P02", "22021", "22P05"]);
 
@@ -58,7 +59,7 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof ObjectsAway) return filesAway({ toRead: request.method === "GET" || request.method === "HEAD" });
   const { code, statusCode = 500 } = (error ?? {}) as FastifyError;
   if (code !== undefined && OUT_OF_RANGE.has(code)) return badRequest("Une valeur de la requête est hors limites.");
-  if (code === DISK_FULL) return noRoom();
+  if (isDiskFull(error)) return noRoom();
   if (code === CANCELLED) return tookTooLong();
   // Who hangs up in the middle of a body is no outage, though both are called ECONNRESET.
   if (statusCode >= 400 && statusCode < 500) return (byStatus[statusCode] ?? malformed)();

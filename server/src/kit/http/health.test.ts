@@ -8,7 +8,10 @@ const release = { version: "1.2.3", revision: "abcdef" };
 
 const serving = (look: () => Promise<void>, logger?: HttpOptions["logger"]) => {
   const app = createHttp({ authenticate: async () => null, logger });
-  serveHealth(app, { look, room: () => "ample" } as unknown as Database, { release, token: "token-of-the-watchers" });
+  serveHealth(app, { look, room: () => "ample", hasMetFullDisk: () => false } as unknown as Database, {
+    release,
+    token: "token-of-the-watchers",
+  });
   return app;
 };
 

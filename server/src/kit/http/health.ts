@@ -3,6 +3,7 @@ import { readingHealth, readingReadiness } from "@avant-match/contract/kit/healt
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 import { Silent } from "../database/outage.ts";
+import { toldRoom } from "../database/room.ts";
 import { unavailable } from "./problem.ts";
 import { serve } from "./serve.ts";
 import { bringsToken, isOfThisMachine } from "./watcher.ts";
@@ -33,6 +34,6 @@ export function serveHealth(app: FastifyInstance, database: Database, { release,
     if (app.draining) throw unavailable();
     const late = pause(PATIENCE, null, { ref: false }).then(() => Promise.reject(new Silent("no answer in a second")));
     await Promise.race([database.look(), late]);
-    return { status: "ready", disk: database.room() };
+    return { status: "ready", disk: toldRoom(database) };
   });
 }
