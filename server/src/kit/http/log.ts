@@ -7,8 +7,18 @@ export const logging = (level: string) => ({ level, serializers: { err: errorOf,
 /** What proxies and watchers ask every other second, which would leave room for nothing else. */
 const UNTOLD = new Set(["/api/health", "/api/ready"]);
 
-/** Which requests have their two lines. */
-export const requestsLogged = () => new LogController({ disableRequestLogging: ({ routeOptions }) => UNTOLD.has(routeOptions?.url ?? "") });
+/** Which requests have a line, and what it says: what was asked with what became of it, once it is over. */
+export function requestsLogged(): LogController {
+  const controller = new LogController({ disableRequestLogging: ({ routeOptions }) => UNTOLD.has(routeOptions?.url ?? "") });
+  controller.incomingRequest = () => {};
+  controller.requestCompleted = (error, request, reply) => {
+    if (controller.isLogDisabled(request)) return;
+    const facts = { ...routeOf(request), status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) };
+    if (error) reply.log.error({ ...facts, err: error }, "request errored");
+    else reply.log.info(facts, "request");
+  };
+  return controller;
+}
 
 /** What was asked, by the route that was matched. */
 export const routeOf = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? null });
