@@ -66,6 +66,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions["logger"];
   /** What is told to those who watch over the server, and what they show for it. */
   release?: Release;
+  /** What tells this installation from others. */
+  instance?: string;
   metricsToken?: string | null;
   /** Whether the log has the addresses from which signing in failed. */
   signInAddresses?: boolean;
@@ -91,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   writesNeedRoom(app, database);
   readsFromReplica(app, database);
   keysServeOnce(app, database);
-  serveHealth(app, database, { release: options.release ?? null, token: options.metricsToken ?? null });
+  serveHealth(app, database, { release: options.release ?? null, token: options.metricsToken ?? null, instance: options.instance ?? null });
   const passwords = ownPasswordsOn(database, sessions);
   serveAccounts(app, database, {
     sessions,

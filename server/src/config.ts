@@ -168,7 +168,8 @@ export function readConfig(given: Environment): Config {
   };
 }
 
-const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
 const SHORTEST_TOKEN = 16;
 

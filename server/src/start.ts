@@ -11,7 +11,7 @@ import { failedJobsIn } from "./jobs/failed-jobs.ts";
 import { schedule } from "./jobs/schedule.ts";
 import { trustedClock } from "./jobs/trusted-clock.ts";
 import type { Database } from "./kit/database/database.ts";
-import { migrate } from "./kit/database/migrate.ts";
+import { instanceOf, migrate } from "./kit/database/migrate.ts";
 import { oneAtATime } from "./kit/database/one-at-a-time.ts";
 import { createEmbedded, isEmbeddedThere } from "./kit/database/open-database.ts";
 import { isOutage } from "./kit/database/outage.ts";
@@ -81,6 +81,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
       trustProxy: config.trustProxy,
       logger: logging(config.logLevel),
       release,
+      instance: await instanceOf(database),
       metricsToken: config.metrics.token,
       signInAddresses: config.logSignInAddresses,
     });

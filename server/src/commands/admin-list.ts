@@ -21,6 +21,6 @@ await runCommand({ usage }, () =>
 
 function line({ username, name, secondFactor, exempt, signedInAt }: ListedAdministrator): string {
   const factor = secondFactor ? "second facteur" : exempt ? "dispensé du second facteur" : "sans second facteur encore";
-  const seen = signedInAt ? `connecté le ${moment(signedInAt)}` : "aucune session ouverte";
+  const seen = signedInAt ? `connecté le ${moment(signedInAt)}, heure de Paris` : "aucune session ouverte";
   return `${username}  ${name}, ${factor}, ${seen}\n`;
 }

@@ -3,9 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { newestBackup, OLD_DAYS } from "../backup/made.ts";
 import { schemaDifference } from "../bring-up-to-date.ts";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, isLoopback, readConfig } from "../config.ts";
 import { mistyped } from "../environment.ts";
 import type { Database } from "../kit/database/database.ts";
+import { instanceOf } from "../kit/database/migrate.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
 import type { Left } from "../kit/database/replica.ts";
 import { roomOn } from "../kit/database/room.ts";
@@ -13,6 +14,7 @@ import { Refused } from "../kit/refused.ts";
 import { assertMailServer, wrongOf } from "../mail/smtp.ts";
 import { openConfigured } from "../open-configured.ts";
 import { places } from "../places.ts";
+import { type OwnServer, publicAddress } from "./address-check.ts";
 
 /** What a check says when all is well, or that something is worth a look; what is wrong it throws. */
 export type Said = string | { look: string };
@@ -26,9 +28,15 @@ export async function configuration(): Promise<{ kept: Config; said: Said }> {
     config.smtpUrl && !process.env.CONTACT_EMAIL
       ? ["CONTACT_EMAIL manque, à qui écrivent les alertes et qui nous cherche\u00a0: nul ne les lira"]
       : [];
-  const worries = [...unread, ...exposed, ...alone];
+  const inClear =
+    config.publicUrl?.startsWith("http:") && !isOnLoopback(new URL(config.publicUrl))
+      ? ["PUBLIC_URL est en http\u00a0: mots de passe et cookies passent en clair"]
+      : [];
+  const worries = [...unread, ...exposed, ...alone, ...inClear];
   return { kept: config, said: worries.length > 0 ? { look: worries.join("\u00a0; ") } : `lue\u00a0; adresse publique ${address}` };
 }
+
+const isOnLoopback = ({ hostname }: URL): boolean => isLoopback(hostname.replace(/^\[|\]$/g, "")) || hostname.endsWith(".localhost");
 
 /** Opens the database, with its replica, which a look must not make. */
 export async function base(config: Config): Promise<{ kept: Database; said: Said }> {
@@ -64,6 +72,15 @@ export async function clock(database: Database): Promise<Said> {
   return "celles de la base et de cette machine s’accordent";
 }
 
+/** Whether users come here by the public address, as the proxy before this server has it. */
+export async function address(database: Database, publicUrl: string): Promise<Said> {
+  return publicAddress(publicUrl, await instanceOf(database));
+}
+
+/** What a proxy that is not trusted does, which the server of this machine has seen. */
+export const UNTRUSTED_PROXY =
+  "X-Forwarded-For vient d’un mandataire que TRUST_PROXY ne nomme pas\u00a0: tous les clients comptent pour une seule adresse, aux limites comme à fail2ban";
+
 const LEFT: Readonly<Record<Left, string>> = {
   new: "rien n’en a été entendu",
   silent: "elle ne répond pas",
@@ -89,10 +106,15 @@ export async function replica({ replica: followed }: Pick<Database, "replica">):
 const POSTGRESQL_DATA = "/var/lib/postgresql";
 const isOnThisMachine = (url: string): boolean => /^(localhost|127\.[\d.]+|\[::1\]|)$/.test(new URL(url).hostname);
 
-export async function room(database: Database, { databaseUrl }: Pick<Config, "databaseUrl">): Promise<Said> {
+/** `own` is what the server of this machine has met. */
+export async function room(
+  database: Database,
+  { databaseUrl }: Pick<Config, "databaseUrl">,
+  own: Pick<OwnServer, "isDiskFull"> | null = null,
+): Promise<Said> {
   const isSeen = databaseUrl === null || (isOnThisMachine(databaseUrl) && existsSync(POSTGRESQL_DATA));
   const left = databaseUrl !== null && isSeen ? roomOn(POSTGRESQL_DATA)() : database.room();
-  if (left === "none") throw new Refused("le disque de la base est plein\u00a0: plus rien ne s’enregistre");
+  if (left === "none" || own?.isDiskFull) throw new Refused("le disque de la base est plein\u00a0: plus rien ne s’enregistre");
   if (left === "low") return { look: "il reste moins de 512\u00a0Mo sur le disque de la base" };
   return isSeen ? "suffisante" : "le disque est celui du serveur PostgreSQL\u00a0: surveillez-le là";
 }
@@ -137,7 +159,7 @@ const day = frenchDate({ dateStyle: "long", timeStyle: "short", timeZone: "Europ
 export async function backup(database: Database): Promise<Said> {
   const made = await newestBackup(database);
   if (!made) return { look: "aucune par db:backup encore (pgBackRest a ses propres commandes)" };
-  const at = `la dernière par db:backup est du ${day(made.at)}`;
+  const at = `la dernière par db:backup est du ${day(made.at)}, heure de Paris`;
   return made.days < OLD_DAYS ? at : { look: `${at} : sa minuterie passe-t-elle ?` };
 }
 

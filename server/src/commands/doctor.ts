@@ -1,11 +1,26 @@
 import { typed } from "../typed.ts";
-import { backup, base, clock, configuration, jobs, mails, replica, rights, room, type Said, schema } from "./checks.ts";
+import { ownServer } from "./address-check.ts";
+import {
+  address,
+  backup,
+  base,
+  clock,
+  configuration,
+  jobs,
+  mails,
+  replica,
+  rights,
+  room,
+  type Said,
+  schema,
+  UNTRUSTED_PROXY,
+} from "./checks.ts";
 import { files } from "./files-check.ts";
 import { history, tables } from "./growth-check.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run doctor
-Regarde configuration, base, schéma, horloge, réplique, place, droits, tâches, historique, tables, fichiers, sauvegarde et e-mails\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
+Regarde configuration, base, schéma, horloge, réplique, adresse publique et son certificat, place, droits, tâches, historique, tables, fichiers, sauvegarde et e-mails\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
 
 let isWell = true;
 
@@ -17,7 +32,12 @@ await runCommand({ usage }, async () => {
     const isCurrent = await check("Schéma", () => schema(database));
     if (isCurrent) await check("Horloge", () => clock(database));
     if (database.replica) await check("Réplique", () => replica(database));
-    await check("Place", () => room(database, config));
+    const { publicUrl } = config;
+    // The embedded database is looked at while no server runs.
+    if (isCurrent && publicUrl && !database.embedded) await check("Adresse", () => address(database, publicUrl));
+    const own = database.embedded ? null : await ownServer(config);
+    if (own?.untrustedProxy) await check("Mandataire", async () => ({ look: UNTRUSTED_PROXY }));
+    await check("Place", () => room(database, config, own));
     await check("Droits", () => rights(database, config));
     if (isCurrent) await check("Tâches", () => jobs(database));
     if (isCurrent) await check("Historique", () => history(database));

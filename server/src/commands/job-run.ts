@@ -1,8 +1,7 @@
 import { closeBoss, openBoss } from "../jobs/boss.ts";
-import { Refused } from "../kit/refused.ts";
 import { typed } from "../typed.ts";
 import { withDatabase } from "./command-database.ts";
-import { runCommand } from "./run-command.ts";
+import { runCommand, WrongUse } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run job:run -- --name fixture-clock
 Demande une tâche maintenant\u00a0; un serveur à l’œuvre la commence en dix secondes. Sans serveur, elle attend le prochain démarrage,
@@ -18,7 +17,8 @@ await runCommand({ usage, required: ["name"] }, async ({ text }) => {
     const boss = await openBoss(database, () => {});
     try {
       const known = (await boss.getSchedules()).map((schedule) => schedule.name).sort();
-      if (!known.includes(name)) throw new Refused(`Tâche inconnue\u00a0: ${name}. Tâches connues\u00a0: ${known.join(", ") || "aucune"}.`);
+      if (!known.includes(name))
+        throw new WrongUse(`Tâche inconnue\u00a0: ${name}. Tâches connues\u00a0: ${known.join(", ") || "aucune"}.`);
       const asked = await boss.send(name, null);
       const [clock] = await database.query<{ waits: boolean }>("select jumped_at is not null as waits from clock_seen");
       process.stdout.write(asked ? `La tâche ${name} est demandée.\n` : `La tâche ${name} attend déjà son tour.\n`);

@@ -13,6 +13,7 @@ const { inDatabase, run } = useCommands();
 
 /** What only the others use. */
 const shared = [
+  "address-check",
   "run-command",
   "command-database",
   "ask-password",
@@ -61,7 +62,7 @@ test("the administrators of the platform are listed with what protects them", as
       [users.admin.uuid],
     ),
   );
-  expect((await run("admin-list")).out).toContain("connecté le 5 novembre 2026 à 09:00");
+  expect((await run("admin-list")).out).toContain("connecté le 5 novembre 2026 à 09:00, heure de Paris");
 });
 
 describe("another password for an administrator", () => {
@@ -164,7 +165,7 @@ test("a job is asked for by its name, once until it has run", async () => {
   );
   await inDatabase((database) => database.query("update clock_seen set jumped_at = null"));
   expect(await run("job-run", ["--name", "unknown"])).toEqual({
-    code: 1,
+    code: 2,
     out: "",
     err: "Tâche inconnue : unknown. Tâches connues : probe.\n",
   });
@@ -227,11 +228,13 @@ describe("a mail server", () => {
     );
     const ahead = await run("doctor", [], { env });
     expect(ahead.out).toMatch(/^! Historique {4}lignes qui ne sont d’aucune saison : 1 : une horloge/m);
-    const ill = await run("doctor", [], { env: { ...env, SMTP_URL: "smtp://127.0.0.1:1", SMPT_URL: "smtp://127.0.0.1:25" } });
+    const ill = await run("doctor", [], {
+      env: { ...env, SMTP_URL: "smtp://127.0.0.1:1", SMPT_URL: "smtp://127.0.0.1:25", PUBLIC_URL: "http://match.example" },
+    });
     expect(ill).toMatchObject({
       code: 1,
       out: expect.stringMatching(/^✗ E-mails {7}le serveur d’e-mails est hors d’atteinte \(.*ECONNREFUSED/m),
     });
-    expect(ill.out).toContain("! Configuration SMPT_URL n’est lue par personne (SMTP_URL ?)");
+    expect(ill.out).toMatch(/^! Configuration SMPT_URL n’est lue par personne \(SMTP_URL \?\) ; .* ; PUBLIC_URL est en http : mots/m);
   });
 });

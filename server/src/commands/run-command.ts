@@ -27,7 +27,7 @@ interface Usage {
   flags?: readonly string[];
 }
 
-/** Options that do not go together, or a value that none of them takes: the command tells how it is used. */
+/** Options that do not go together, or a value that none of them takes: the command says so, or tells how it is used. */
 export class WrongUse extends Error {}
 
 /**
@@ -42,7 +42,7 @@ export async function runCommand(told: Usage, work: (asked: Asked) => Promise<bo
     if (asked === "help") process.stdout.write(`${typed(told.usage)}\n`);
     else process.exitCode = (await work(asked)) ? 0 : 1;
   } catch (error) {
-    if (error instanceof WrongUse) end(told.usage, 2);
+    if (error instanceof WrongUse) end(error.message || told.usage, 2);
     else if (error instanceof Refused || error instanceof BadConfiguration) end(error.message, 1);
     else end(unserved(error), 1);
   }

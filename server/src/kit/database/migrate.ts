@@ -24,6 +24,14 @@ export async function migrationsDone(database: Database): Promise<string[]> {
   return there ? (await database.query<{ name: string }>(DONE)).map(({ name }) => name) : [];
 }
 
+/** What tells an installation from others, those restored from its backups included: when its first migration ran. */
+export async function instanceOf(database: Pick<Database, "query">): Promise<string> {
+  const [first] = await database.query<{ instance: string }>(
+    "select md5(name || timestamp) as instance from kysely_migration order by name limit 1",
+  );
+  return first?.instance ?? "";
+}
+
 /** The names of the migrations of a directory, in their order. */
 export const migrationsIn = async (directory: string): Promise<string[]> => Object.keys(await readTexts(directory));
 

@@ -70,6 +70,34 @@ test("a request leaves one line in the log, with its route, its status and how l
   expect(lines.join()).not.toContain("secret");
 });
 
+test.each([
+  ["none is named", 0, "127.0.0.1", true],
+  ["it is of another network", ["10.0.0.0/8"], "127.0.0.1", true],
+  ["it is the one that is named", ["loopback"], "127.0.0.1", false],
+  ["so many are named", 1, "192.168.1.4", false],
+  ["the header comes from a stranger", 0, "203.0.113.7", false],
+] as const)("that a proxy is not trusted is told once, or never: where %s", async (_where, trustProxy, remoteAddress, isTold) => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = createHttp({ authenticate: async () => null, trustProxy, logger: { ...logging("warn"), stream } });
+  serveHealth(app, { look: async () => {} } as unknown as Database, { release, token: null });
+  const own = async () => (await app.inject("/api/health")).json();
+  expect(await own()).toEqual({ status: "ok", ...release });
+  for (const address of ["203.0.113.7", "203.0.113.8"])
+    await app.inject({ url: "/api/health", remoteAddress, headers: { "x-forwarded-for": address } });
+  expect(lines.filter((line) => line.includes("TRUST_PROXY"))).toHaveLength(isTold ? 1 : 0);
+  expect(await own()).toEqual({ status: "ok", ...release, ...(isTold ? { untrustedProxy: true } : {}) });
+});
+
+test("an installation is told from others to who knows it, and to nobody else", async () => {
+  const app = createHttp({ authenticate: async () => null });
+  serveHealth(app, { look: async () => {} } as unknown as Database, { release: null, token: null, instance: "abc" });
+  const asked = async (query: string) => (await app.inject(`/api/health${query}`)).json();
+  expect(await asked("?instance=abc")).toEqual({ status: "ok", instance: "abc" });
+  for (const query of ["", "?instance=", "?instance=abcd", "?instance=abc&instance=abc"])
+    expect(await asked(query)).toEqual({ status: "ok" });
+});
+
 test("a database that says nothing is told as an outage, not as a failure of ours", async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

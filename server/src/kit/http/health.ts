@@ -5,7 +5,9 @@ import type { Database } from "../database/database.ts";
 import { Silent } from "../database/outage.ts";
 import { toldRoom } from "../database/room.ts";
 import { unavailable } from "./problem.ts";
+import { queryOf } from "./requests.ts";
 import { serve } from "./serve.ts";
+import { untrustedProxyOf } from "./untrusted-proxy.ts";
 import { bringsToken, isOfThisMachine } from "./watcher.ts";
 
 const PATIENCE = 1000;
@@ -19,16 +21,19 @@ export interface Release {
 
 export interface Watched {
   release: Release | null;
+  /** What tells the installation from others, and is told to nobody who does not know it. */
+  instance?: string | null;
   /** What tells the release to who is elsewhere. */
   token: string | null;
 }
 
 /** Whether the server runs, and whether its database answers, for those who watch over it; who may know hears which release. */
-export function serveHealth(app: FastifyInstance, database: Database, { release, token }: Watched): void {
+export function serveHealth(app: FastifyInstance, database: Database, { release, token, instance = null }: Watched): void {
   const config = { access: "public", ownFormat: true } as const;
   serve(app, readingHealth, config, async (request) => {
     const mayKnow = release && (isOfThisMachine(request) || bringsToken(request.headers, token));
-    return { status: "ok", ...(mayKnow ? release : {}) };
+    const isAsked = instance !== null && queryOf(request).instance === instance;
+    return { status: "ok", ...(mayKnow ? { ...release, ...untrustedProxyOf(app) } : {}), ...(isAsked ? { instance } : {}) };
   });
   serve(app, readingReadiness, config, async () => {
     if (app.draining) throw unavailable();

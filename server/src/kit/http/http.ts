@@ -13,6 +13,7 @@ import { assertHost } from "./origin.ts";
 import { boundBody, patience, stopInTime } from "./patience.ts";
 import { badRequest, notFound } from "./problem.ts";
 import { type Proxies, trusted } from "./proxies.ts";
+import { tellUntrustedProxy } from "./untrusted-proxy.ts";
 import { boundWrites } from "./writes.ts";
 
 export interface HttpOptions {
@@ -55,6 +56,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   });
   parseBodies(app);
   eventsTold(app, rights, signInAddresses);
+  tellUntrustedProxy(app);
   app.addHook("onRequest", (request, reply, done) => {
     const { url, bodyLimit } = request.routeOptions;
     reply.headers(protecting);
