@@ -102,7 +102,7 @@ const entries = [
 ];
 
 /** The commands for operators, by the name that npm knows them by. */
-const commands = commandsOf(JSON.parse(readFileSync(resolve(root, "package.json"), "utf8")).scripts);
+export const commands = commandsOf(JSON.parse(readFileSync(resolve(root, "package.json"), "utf8")).scripts);
 
 /** What is not bundled: packages with native code, and those that look for files beside their own. */
 export const outside = [

@@ -4,47 +4,42 @@ import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSy
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { keepAssets, ownAssets } from "./assets.ts";
-import { build, outside, staleParts } from "./build.ts";
+import { build, commands, outside, staleParts } from "./build.ts";
+import { archiveTexts, asInArchive } from "./release/archive-texts.ts";
 import { components } from "./release/components.ts";
+import { formerArchive } from "./release/former.ts";
 import { licenses } from "./release/licenses.ts";
 import { carried } from "./release/packages.ts";
+import { stampOf } from "./release/stamp.ts";
 import { root } from "./run.ts";
 
-const { name, version, description, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const title = `${name}-${version}`;
+const { name, description, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-/** Makes the release of this version in a folder, with its sum and the list of its components; gives the path of the archive. */
+/** Makes a release of these sources in a folder, with its sum and the list of its components; gives the path of the archive. */
 export async function makeRelease(into: string): Promise<string> {
   await build(staleParts());
+  const stamp = stampOf();
+  const title = `${name}-${stamp.version}`;
   const archive = join(into, `${title}.tar.gz`);
   const stage = mkdtempSync(join(tmpdir(), "avant-match-release-"));
   try {
     const folder = join(stage, title);
-    const stamp = stampOf();
-    fill(folder);
-    writeFileSync(join(folder, "release.json"), `${JSON.stringify({ version, ...stamp }, null, 2)}\n`);
-    keepFormerAssets(folder, into, stage);
+    fill(folder, stamp.version);
+    writeFileSync(join(folder, "release.json"), `${JSON.stringify(stamp, null, 2)}\n`);
+    keepFormerAssets({ folder, into, stage, version: stamp.version });
     mkdirSync(into, { recursive: true });
-    pack(stage, archive, stamp.date);
+    pack(stage, archive, { title, date: stamp.date });
   } finally {
     rmSync(stage, { recursive: true });
   }
   const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
   writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
-  writeFileSync(join(into, `${title}.cdx.json`), components());
+  writeFileSync(join(into, `${title}.cdx.json`), components(stamp.version));
   return archive;
 }
 
-/** Which state of the sources it is made of; a container has no git, and is told. */
-function stampOf(): { revision: string; date: string } {
-  if (process.env.REVISION) return { revision: process.env.REVISION, date: new Date().toISOString() };
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
-  const changed = git("status", "--porcelain", "--untracked-files=no") !== "";
-  return { revision: git("rev-parse", "HEAD") + (changed ? "-dirty" : ""), date: git("show", "-s", "--format=%cI", "HEAD") };
-}
-
 /** What a release is, but for what tells it from another. */
-function fill(folder: string): void {
+function fill(folder: string, version: string): void {
   const put = (path: string, from = path) => cpSync(join(root, from), join(folder, path), { recursive: true, filter: isNeeded });
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -54,8 +49,9 @@ function fill(folder: string): void {
   const built = globSync("server/dist/*", { cwd: root }).filter(isNeeded);
   const pages = globSync("web/dist/*", { cwd: root, exclude: (path) => path === "web/dist/assets" });
   const assets = ownAssets(join(root, "web/dist")).map((file) => `web/dist/assets/${file}`);
-  const texts = ["server/migrations", "LICENSE", "SECURITY.md", "CHANGELOG.md", "docs/operations.md", "deploy"];
-  for (const path of [...built, ...pages, ...assets, ...packages, ...files, ...texts]) put(path);
+  const besides = ["server/migrations", "LICENSE", "deploy"];
+  for (const path of [...built, ...pages, ...assets, ...packages, ...files, ...besides]) put(path);
+  for (const path of archiveTexts) write(path, asInArchive(readFileSync(join(root, path), "utf8"), path, Object.keys(commands)));
   for (const workspace of ["server", "web"]) write(`${workspace}/package.json`, JSON.stringify({ private: true, type: "module" }));
   const engines = { node: ">=24" };
   write("package.json", `${JSON.stringify({ name, version, private: true, description, license, engines, bin: PROGRAM }, null, 2)}\n`);
@@ -71,22 +67,17 @@ const isNeeded = (path: string): boolean =>
   !/[.](map|[cm]?ts)$|[/]node_modules[/].+[/](node_modules|tests?|docs|benchmarks)$/.test(path.replace(root, ""));
 
 /** Lays the assets of the newest earlier release that stands in the folder beside those of this one. */
-function keepFormerAssets(folder: string, into: string, stage: string): void {
-  const older = ({ version: one }: { version: string }) => one.localeCompare(version, "en", { numeric: true }) < 0;
-  const archives = globSync(`${name}-*.tar.gz`, { cwd: into })
-    .map((file) => ({ file, version: file.slice(name.length + 1, -".tar.gz".length) }))
-    .filter(older)
-    .sort((a, b) => a.version.localeCompare(b.version, "en", { numeric: true }));
-  const former = archives.at(-1);
+function keepFormerAssets({ folder, into, stage, version }: { folder: string; into: string; stage: string; version: string }): void {
+  const former = formerArchive(into, name, version);
   console.log(former ? `keeps the assets of ${former.file}` : `no earlier release in ${into}: keeps no assets of it`);
   if (!former) return;
-  const pages = `${name}-${former.version}/web/dist`;
+  const pages = `${former.title}/web/dist`;
   execFileSync("tar", ["-xzf", join(into, former.file), "-C", stage, `${pages}/assets`, `${pages}/assets.json`]);
   keepAssets(join(folder, "web/dist"), join(stage, pages));
 }
 
 /** The same bytes of the same files: whoever builds it again can compare. */
-function pack(stage: string, archive: string, date: string): void {
+function pack(stage: string, archive: string, { title, date }: { title: string; date: string }): void {
   const steady = ["--sort=name", `--mtime=${date}`, "--owner=0", "--group=0", "--numeric-owner", "--mode=u+rw,go+r,go-w,a+X"];
   execFileSync("tar", [...steady, "-I", "gzip -n", "-C", stage, "-cf", archive, title]);
 }

@@ -34,6 +34,8 @@ function linesBelow(title: string, block: number, own: Record<string, string> = 
   }, lines);
 }
 
+/** The version to which is updated. */
+const next = "99.0.0";
 const saved = "/var/backups/avant-match/$(date +%F).zst";
 const other = (name: string) => `$(sed 's,/[^/]*$,/${name},' /etc/avant-match/database-url)`;
 const ready = "curl -fsS http://127.0.0.1:3000/api/ready > /dev/null";
@@ -66,11 +68,11 @@ su - postgres -c "createdb --owner=avant_match --encoding=UTF8 --locale=C.UTF-8 
 ${linesBelow("Copie d’essai", 1, { "postgresql://…/essai": other("essai"), FICHIER: saved, " [--addresses mask|keep]": "" })}
 ${linesBelow("Vérifier", 1)}
 cd /root/machine
-cp -a /opt/avant-match/avant-match-$VERSION avant-match-0.2.1
-sed -i "s/$VERSION/0.2.1/" avant-match-0.2.1/release.json
-tar -czf avant-match-0.2.1.tar.gz avant-match-0.2.1
-sha256sum avant-match-0.2.1.tar.gz > avant-match-0.2.1.tar.gz.sha256
-${linesBelow("Mettre à jour, revenir", 1)}
+cp -a /opt/avant-match/avant-match-$VERSION avant-match-${next}
+sed -i "s/$VERSION/${next}/" avant-match-${next}/release.json
+tar -czf avant-match-${next}.tar.gz avant-match-${next}
+sha256sum avant-match-${next}.tar.gz > avant-match-${next}.tar.gz.sha256
+${linesBelow("Mettre à jour, revenir", 1, { "NOUVELLE=0.3.0": `NOUVELLE=${next}` })}
 echo "== after: $(curl -fsS http://127.0.0.1:3000/api/health)"
 ln -sfn /opt/avant-match/avant-match-$VERSION /opt/avant-match/current
 systemctl restart avant-match
@@ -116,7 +118,7 @@ describe.runIf(canBoot("guide", needed))("the guide, from a bare Debian to the f
       "== does not start, and says so",
       "== is there by itself",
       "== saved by avant-match, next 1",
-      expect.stringContaining('"version":"0.2.1"'),
+      expect.stringContaining(`"version":"${next}"`),
       expect.stringContaining(`"version":"${values.VERSION}"`),
       expect.stringMatching(/^== the second: \{"status":"ready".*, of 640$/),
       "== archived: 1",

@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { demo } from "../../server/demo/names.ts";
 import { signIn } from "../../server/test/instance.ts";
+import { stampOf } from "../release/stamp.ts";
 import { root } from "../run.ts";
 import { former, useRelease } from "./released.ts";
 
@@ -40,9 +41,11 @@ describe("the archive", () => {
     expect(inside("**/*.{test,ops,attack}.*")).toEqual([]);
   });
 
-  test("says which version and which state of the sources it is made of", () => {
-    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  test("says which version and which state of the sources it is made of, in its name as well", () => {
+    const { version } = stampOf();
     const revision = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+    expect(basename(release.archive)).toBe(`avant-match-${version}.tar.gz`);
+    expect([basename(release.program), JSON.parse(read("package.json")).version]).toEqual([`avant-match-${version}`, version]);
     expect(JSON.parse(read("release.json"))).toEqual({
       version,
       revision: expect.stringMatching(new RegExp(`^${revision}(-dirty)?$`)),
@@ -138,7 +141,10 @@ describe("on a machine that has Node and nothing else, in a folder that nobody m
       code: 2,
       output: expect.stringContaining(" avant-match admin:create --email"),
     });
-    expect(await release.run(["--version"])).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+ \([0-9a-f]{40}/) });
+    expect(await release.run(["--version"])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^\d+\.\d+\.\d+(-dev\.[0-9a-f]{8}(-dirty)?)? \([0-9a-f]{40}/),
+    });
     const unknown = await release.run(["admin:crate"]);
     expect(unknown).toMatchObject({ code: 2, output: expect.stringContaining("Commande inconnue\u00a0: admin:crate") });
     for (const name of ["start", "admin:create", "calendar:import", "mail:bounce"]) expect(unknown.output).toContain(`\n  ${name}\n`);

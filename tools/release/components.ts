@@ -16,11 +16,11 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * The components of a release (CycloneDX). npm leaves out with `--omit dev` also what the root has as a development dependency
  * and the server as its own, so this asks for all and keeps what the release is made of.
  */
-export function components(): string {
+export function components(version: string): string {
   const told = execFileSync("npm", ["sbom", "--sbom-format", "cyclonedx"], { cwd: root, encoding: "utf8", maxBuffer: MOST_BYTES });
   const bom: Bom = JSON.parse(told);
   const made = new Set(madeOf().map(({ name, version }) => `pkg:npm/${name.replace("@", "%40")}@${version}`));
-  bom.metadata.component.name = "avant-match";
+  Object.assign(bom.metadata.component, { name: "avant-match", version });
   bom.components = bom.components.filter(({ purl }) => made.delete(purl) || purl.startsWith(OWN));
   if (made.size) throw new Error(`npm sbom does not know ${[...made].join(", ")}.`);
   const kept = new Set([bom.metadata.component, ...bom.components].map((component) => component["bom-ref"]));
