@@ -34,17 +34,15 @@ function isDeadLink(link: string, text: string, file: string): boolean {
   return !anchors(place ? readFileSync(place, "utf8") : text).has(anchor);
 }
 
-function anchors(markdown: string): Set<string> {
-  return new Set(
-    all(markdown, /^#+ +(.+)$/gm).map((title) =>
-      title
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-        .trim()
-        .replaceAll(/\s/g, "-"),
-    ),
-  );
-}
+const anchors = (markdown: string): Set<string> => new Set(all(markdown, /^#+ +(.+)$/gm).map(anchorOf));
+
+/** How a link leads to a title. */
+export const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replaceAll(/\s/g, "-");
 
 function scripts(): Set<string> {
   return new Set(Object.keys(JSON.parse(readFileSync(resolve(root, "package.json"), "utf8")).scripts));

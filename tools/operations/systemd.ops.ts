@@ -7,7 +7,12 @@ import { hasPrograms } from "./needed.ts";
 /** Of ten, in tenths: 0 is exposed to nothing, 100 to all. */
 const MOST_EXPOSED = 20;
 
-const units = ["systemd/avant-match.service", "backup/avant-match-backup.service", "pgbackrest/avant-match-pgbackrest.service"];
+const units = [
+  "systemd/avant-match.service",
+  "backup/avant-match-backup.service",
+  "backup/avant-match-offsite.service",
+  "pgbackrest/avant-match-pgbackrest.service",
+];
 
 describe.runIf(hasPrograms("systemd", ["systemd-analyze"]))("by what systemd says of it", () => {
   test.each(units)("%s is hardened", (unit) => {
