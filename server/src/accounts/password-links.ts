@@ -20,10 +20,11 @@ export async function newPasswordLink(tx: Transaction, userUuid: string, hours: 
 export const forgetPasswordLinks = (on: Connection) =>
   on.query(`delete from password_link where expires_at <= now() - interval '${kept.passwordLinkDays} days'`);
 
-/** Whether a link may still be followed; one that was used or replaced has ended. */
-export type PasswordLink = "open" | "ended" | "unknown";
+/** Whether a link may still be followed; one that was replaced has ended. */
+export type PasswordLink = "open" | "used" | "ended" | "unknown";
 
-const FIND = "select user_uuid as user, used_at is null and expires_at > now() as open from password_link where token_hash = $1";
+const FIND = `select user_uuid as user, case when used_at is not null then 'used' when expires_at > now() then 'open' else 'ended' end as link
+  from password_link where token_hash = $1`;
 const USE = `update password_link set used_at = now(), expires_at = now()
   where token_hash = $1 and used_at is null and expires_at > now() returning user_uuid`;
 const KEEP = "update user_account set password_hash = $2, version = version + 1, updated_at = now() where uuid = $1";
@@ -32,9 +33,8 @@ const END_SESSIONS = "delete from session where user_uuid = $1";
 
 /** Whose link it is, none's where it is unknown, and whether it may still be followed. */
 export async function passwordLink(on: Connection, token: string): Promise<{ link: PasswordLink; user: string }> {
-  const [found] = await on.query<{ user: string; open: boolean }>(FIND, [hashOf(token)]);
-  if (!found) return { link: "unknown", user: "" };
-  return { link: found.open ? "open" : "ended", user: found.user };
+  const [found] = await on.query<{ user: string; link: PasswordLink }>(FIND, [hashOf(token)]);
+  return found ?? { link: "unknown", user: "" };
 }
 
 /** Gives a user a password; their links to choose one end, and no browser is known any more. */

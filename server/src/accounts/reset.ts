@@ -75,10 +75,14 @@ export function serveReset(app: FastifyInstance, database: Database, { post, for
 }
 
 const tokenIn = (request: FastifyRequest): string => paramsOf(request).token ?? "";
-const ended = () => new Problem(410, "Lien expiré", "Ce lien de réinitialisation a expiré.");
+const EXPIRED = "Ce lien de réinitialisation a expiré.";
+const ended = () => new Problem(410, "Lien expiré", EXPIRED);
+const used = () =>
+  new Problem(410, "Lien déjà utilisé", `${EXPIRED} Il a déjà servi\u00a0: connectez-vous avec le mot de passe que vous avez choisi.`);
 
 function usable(link: PasswordLink): void {
   if (link === "unknown") throw new Problem(404, "Lien invalide", "Lien de réinitialisation invalide.");
+  if (link === "used") throw used();
   if (link === "ended") throw ended();
 }
 

@@ -82,6 +82,7 @@ function useSignIn({ onSignedIn, onSecondStep }: Then) {
   const [errors, setErrors] = useState<SignInErrors>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const focus = useCallback((name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus(), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -113,17 +114,16 @@ function useSignIn({ onSignedIn, onSecondStep }: Then) {
     setRefusal(message);
   }
 
-  function focus(name: string) {
-    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
-  }
-
-  const fill = useCallback((username: string) => {
-    const field = form.current?.querySelector<HTMLInputElement>("input[name=username]");
-    if (field?.value !== "") return;
-    field.value = username;
-    // Who is somebody else types over it.
-    field.select();
-  }, []);
+  // Only the password is left to type.
+  const fill = useCallback(
+    (username: string) => {
+      const field = form.current?.querySelector<HTMLInputElement>("input[name=username]");
+      if (field?.value !== "") return;
+      field.value = username;
+      focus("password");
+    },
+    [focus],
+  );
 
   return { form, fill, errors, refusal, busy, submit, withPasskey };
 }

@@ -55,9 +55,10 @@ export function ResetPage({ token }: { token: string }) {
 }
 
 /** Why a link cannot be followed; null where it can. */
-function refusalOf({ ok, status }: Sent): string | null {
+function refusalOf({ ok, status, detail }: Sent): string | null {
   if (ok) return null;
-  return status === 410 ? "Ce lien de réinitialisation a expiré." : "Lien de réinitialisation invalide.";
+  // The server knows whether it expired or was used.
+  return status === 410 ? detail : "Lien de réinitialisation invalide.";
 }
 
 interface PasswordFormProps {
@@ -100,7 +101,9 @@ function PasswordForm({ token, chooser, onEnded }: PasswordFormProps) {
       <GuestField id="confirmation" label="Confirmation du mot de passe" error={error("confirmation")}>
         <PasswordInput id="confirmation" error={error("confirmation")} autoComplete="new-password" />
       </GuestField>
-      <SendButton busy={busy}>{busy ? "Enregistrement…" : "Mettre à jour mon mot de passe"}</SendButton>
+      <SendButton busy={busy}>
+        {busy ? "Enregistrement…" : chooser.first ? "Enregistrer mon mot de passe" : "Mettre à jour mon mot de passe"}
+      </SendButton>
     </form>
   );
 }
