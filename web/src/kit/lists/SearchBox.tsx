@@ -6,7 +6,7 @@ interface SearchBoxProps {
   /** What the address says. */
   value: string;
   onSearch: (text: string) => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A search that goes to the address when typing pauses, and follows the address when that changes by itself. */

@@ -4,6 +4,8 @@ import { Button } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { SearchBox } from "../../kit/lists/SearchBox.tsx";
+import { useNarrowing } from "../../kit/lists/useNarrowing.ts";
 import { ReadFailure } from "../../kit/ReadFailure.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { type Collection, itemQuery } from "../../kit/server/queries.ts";
@@ -12,9 +14,8 @@ import { usePageTitle } from "../../shell/page-title.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/headers.tsx";
 import { LookProvider } from "../../ui/look/LookProvider.tsx";
-import { PageLink, useGo } from "../../ui/navigation.tsx";
+import { PageLink } from "../../ui/navigation.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { ContactDrawer } from "../contacts/ContactDrawer.tsx";
 import type { ContactItem } from "../contacts/contact-search.ts";
@@ -37,7 +38,7 @@ export function DirectoryScreen({ search, contact }: DirectoryScreenProps) {
         <PageHeader title="Annuaire des contacts">
           <span className="am-dim am-num">{query.data && formatCount(query.data.totalItems, "contact", "contacts")}</span>
         </PageHeader>
-        <Search key={search.q} search={search} />
+        <Search search={search} list={contact.screen} />
         <Cards query={query} search={search} list={contact.list} />
         <Drawer dialog={contact} known={query.data?.member} />
       </div>
@@ -45,28 +46,20 @@ export function DirectoryScreen({ search, contact }: DirectoryScreenProps) {
   );
 }
 
-function Search({ search }: { search: DirectorySearch }) {
-  const go = useGo();
-  const [text, setText] = useState(search.q ?? "");
-  const ask = (q: string) => go(directoryHref({ itemsPerPage: search.itemsPerPage, q: q.trim() || undefined }));
+/** Searches as one types, and at once where that is asked for. */
+function Search({ search: { q = "", itemsPerPage }, list }: { search: DirectorySearch; list: string }) {
+  const narrow = useNarrowing(list);
+  const ask = (text: string) => narrow({ itemsPerPage, q: text.trim() || undefined });
   return (
     <search>
       <form
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          ask(text);
+          ask(event.currentTarget.querySelector("input")?.value ?? q);
         }}
       >
-        <SearchField
-          className={styles.field}
-          label="Nom, prénom, club, email, etc."
-          value={text}
-          onChange={(next) => {
-            setText(next);
-            if (next === "" && search.q !== undefined) ask("");
-          }}
-        />
+        <SearchBox className={styles.field} label="Nom, prénom, club, email, etc." value={q} onSearch={ask} />
         <Button type="submit" variant="filled">
           Rechercher
         </Button>
