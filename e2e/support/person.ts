@@ -154,7 +154,7 @@ export class Person extends Scope {
     const progress = this.page.getByRole("region", { name: "Avancement" });
     await expect(progress).toBeVisible();
     const text = await progress.innerText();
-    const [, done, total] = /(\d+)\s+tâches réalisées\s*\/\s*(\d+)/.exec(text) ?? [];
+    const [, done, total] = /(\d+)\s+tâches? réalisées?\s*\/\s*(\d+)/.exec(text) ?? [];
     const percent = Number(await progress.getByRole("progressbar", { name: "Préparation" }).getAttribute("aria-valuenow"));
     return { percent, done: Number(done), total: Number(total) };
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./FileLines.module.css";
 import { Sheet, SheetHeader } from "./Sheet.tsx";
+import { formatCount } from "./text/format.ts";
 
 const MOST = 100;
 
@@ -26,7 +27,7 @@ export function FileLines<Row extends { line: number }>({ title, rows, show }: F
           </li>
         ))}
       </ul>
-      {rows.length > MOST && <p className={styles.rest}>et {(rows.length - MOST).toLocaleString("fr")} autres</p>}
+      {rows.length > MOST && <p className={styles.rest}>et {formatCount(rows.length - MOST, "autre", "autres")}</p>}
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { useQuery } from "@tanstack/react-query";
 import { actQuery } from "../../kit/server/act.ts";
 import { PageLink } from "../../ui/navigation.tsx";
-import { formatCardDate, formatHour } from "../../ui/text/format.ts";
+import { formatCardDate, formatCount, formatHour } from "../../ui/text/format.ts";
 import styles from "./EmptiedFixtures.module.css";
 
 /** The matches to come in which nobody has the role of an official any more once they are deleted. */
@@ -38,7 +38,7 @@ export function EmptiedFixtures({ official, uuid }: { official: keyof typeof rea
           </li>
         ))}
       </ul>
-      {data.length > MOST && <p className="am-dim">et {data.length - MOST} autres.</p>}
+      {data.length > MOST && <p className="am-dim">et {formatCount(data.length - MOST, "autre", "autres")}.</p>}
     </div>
   );
 }

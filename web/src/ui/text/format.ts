@@ -80,9 +80,12 @@ export function formatFigure(value: number | null) {
   return value === null ? "–" : formatNumber(value);
 }
 
+/** What agrees with a number that is set by itself: « secteur » of 0 and 1, « secteurs » of 2. */
+export const agreed = (count: number, one: string, several: string): string => (count > 1 ? several : one);
+
 /** « 1 secteur », « 12 secteurs »: a number with its noun. */
 export function formatCount(count: number, one: string, several: string) {
-  return `${formatNumber(count)}\u00a0${count > 1 ? several : one}`;
+  return `${formatNumber(count)}\u00a0${agreed(count, one, several)}`;
 }
 
 /** « 66 % », rounded to the unit, of a share between 0 and 1. */
