@@ -5,6 +5,18 @@ export function initials(name: string): string {
   return chosen.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("fr")).join("");
 }
 
-/** What stands for a club on its colours: as much of its acronym as there is room for, else its initials. */
+/** What stands for a club on its colours: as much of its acronym as there is room for, else the initials of its first two words. */
 export const monogramOf = ({ acronym, name }: { acronym?: string | null | undefined; name: string }): string =>
-  acronym ? [...acronym].slice(0, 5).join("") : initials(name);
+  acronym ? [...acronym].slice(0, 5).join("") : clubInitials(name);
+
+/** « UB » of « US Boulogne Côte d’Opale », « HA » of « Le Havre AC »: articles and prepositions have none. */
+function clubInitials(name: string): string {
+  const words = name.split(/[\s’'-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const telling = words.filter((word) => !LITTLE.has(word.toLowerCase()));
+  return (telling.length > 0 ? telling : words)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("");
+}
+
+const LITTLE = new Set("a à au aux d de des du en et l la le les lès sous sur".split(" "));
