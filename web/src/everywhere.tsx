@@ -9,6 +9,7 @@ import { nextQuery } from "./fixtures/list/search.ts";
 import { formatMatchDay } from "./fixtures/match.ts";
 import { itemQuery } from "./kit/server/queries.ts";
 import { Notices } from "./notices/Notices.tsx";
+import { MaintenanceBanner } from "./platform/MaintenanceBanner.tsx";
 import { screensFor } from "./screens.ts";
 import type { Line } from "./search/items.ts";
 import { usePageActions } from "./search/page-actions.ts";
@@ -16,17 +17,22 @@ import { followPages, pagesBesides } from "./search/recent-pages.ts";
 import { Search } from "./search/Search.tsx";
 import { SearchContent, type SearchContentProps } from "./search/SearchDialog.tsx";
 import { destination } from "./shell/follow-links.ts";
+import { SessionEnded } from "./shell/SessionEnded.tsx";
 import { sessionQuery } from "./shell/session.ts";
 import { injectedUserUuid } from "./shell/user.ts";
 
-/** Begins the search everywhere, the notifications, and to note which pages are open; once all routes are known. */
+/** Begins the search everywhere, the notifications, what is announced above a page, and to note which are open; once all routes are known. */
 export function beginSearch(router: AnyRouter, client: QueryClient): void {
   followPages(() => router.state.location.pathname + router.state.location.searchStr);
   const place = document.createElement("div");
   document.body.append(place);
+  const top = document.createElement("div");
+  document.body.prepend(top);
   createRoot(place).render(
     <QueryClientProvider client={client}>
       <Search>{(content) => <Offered router={router} {...content} />}</Search>
+      <SessionEnded place={top} />
+      <MaintenanceBanner place={top} />
       <Notices user={injectedUserUuid() ?? ""} basepath={router.basepath} />
     </QueryClientProvider>,
   );

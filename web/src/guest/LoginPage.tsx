@@ -16,6 +16,8 @@ export function LoginPage() {
   const [changed, setChanged] = useState<Chooser | null>(null);
   // The page was drawn before anybody's browser was known.
   useEffect(() => setChanged((already) => takePasswordChanged() || already), []);
+  const [ended, setEnded] = useState(false);
+  useEffect(() => setEnded(new URLSearchParams(window.location.search).has("ended")), []);
   return (
     <>
       <title>Connexion · Avant-match</title>
@@ -31,6 +33,9 @@ export function LoginPage() {
               <p className={controls.success} role="status">
                 Votre mot de passe a bien été mis à jour.
               </p>
+            )}
+            {ended && (
+              <p role="status">Votre session a pris fin. Une fois connecté, vous reviendrez à la même page, avec votre saisie en cours.</p>
             )}
             {injectedUserUuid() === undefined ? <SignIn username={changed?.username} /> : <Continue />}
           </div>

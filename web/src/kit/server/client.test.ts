@@ -15,7 +15,7 @@ afterEach(() => {
 test("a session that has ended leads to the sign-in page, and from there back", async () => {
   const { call } = await import("./client.ts");
   void call("GET", "/api/fixtures");
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/login?next=%2Fapp%2Ffixtures%3Fpage%3D2"), 20_000);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/login?next=%2Fapp%2Ffixtures%3Fpage%3D2&ended"), 20_000);
 });
 
 test("one who has signed out is not led back by what was still on its way", async () => {

@@ -3,6 +3,7 @@ import type { Violation } from "@avant-match/contract/kit/resource.ts";
 import { awaitAnswer, loseConnection } from "./connection.ts";
 import { isAhead, isDemand, isMet, isMetForRead } from "./demands.ts";
 import { forgetFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
+import { noteSessionEnd } from "./session-end.ts";
 
 /** A failed call, with the problem that the server gave; status 0 when it could not be reached. */
 export class ApiError extends Error {
@@ -43,7 +44,9 @@ export interface CallOptions {
   /** The uuid of what is created: sent again under the same one, it is created once. */
   key?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Asked by the page itself: that the session has ended is left to whoever acts next, who may be typing now. */
+  /** Told of the headers of an answer that went well. */
+  onHeaders?: ((headers: Headers) => void) | undefined;
+  /** Asked by the page itself: that the session has ended is said over the page, which somebody may be typing in. */
   unasked?: boolean;
 }
 
@@ -70,12 +73,14 @@ export async function call<T>(method: Method, path: string, options: CallOptions
     throw new ApiError(0);
   });
   if (response.status === 401 && !options.unasked) return leaveForSignIn();
+  if (options.unasked) noteSessionEnd(response.status === 401);
   if (!response.ok) {
     const problem = await problemOf(response);
     const meets = method === "GET" ? isMetForRead : isMet;
     if (!ahead && isDemand(problem.demands) && (await meets(problem.demands))) return call<T>(method, path, options);
     throw new ApiError(response.status, problem, response.headers.has("retry-after"));
   }
+  options.onHeaders?.(response.headers);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
@@ -123,10 +128,10 @@ export function noteSignOut(): void {
 /** Whether the page is being left for the sign-in page: what is typed is kept, and nobody is asked. */
 export const isLeavingForSignIn = (): boolean => leaving;
 
-/** Leaves for the sign-in page, which leads back here unless one has signed out; never returns. */
+/** Leaves for the sign-in page, which says why and leads back here, unless one has signed out; never returns. */
 export function leaveForSignIn(): Promise<never> {
   leaving = true;
   const here = window.location.pathname + window.location.search;
-  window.location.assign(signedOut ? "/login" : `/login?next=${encodeURIComponent(here)}`);
+  window.location.assign(signedOut ? "/login" : `/login?next=${encodeURIComponent(here)}&ended`);
   return new Promise(() => {});
 }

@@ -1,0 +1,23 @@
+import { createPortal } from "react-dom";
+import { leaveForSignIn } from "../kit/server/client.ts";
+import { useSessionEnded } from "../kit/server/session-end.ts";
+import { PlainButton } from "../ui/PlainButton.tsx";
+import styles from "./SessionEnded.module.css";
+
+/** Says above whatever is shown that the session has ended: who is typing goes on, and signs in when they want to. */
+export function SessionEnded({ place }: { place: Element }) {
+  const ended = useSessionEnded();
+  return createPortal(
+    <div role="alert">
+      {ended && (
+        <div className={`${styles.banner} am-no-print`}>
+          <p>
+            <b>Votre session a pris fin.</b> Votre saisie en cours est gardée sur cet appareil.
+          </p>
+          <PlainButton onClick={() => void leaveForSignIn()}>Se reconnecter</PlainButton>
+        </div>
+      )}
+    </div>,
+    place,
+  );
+}
