@@ -3056,6 +3056,17 @@ CREATE INDEX logbook_entry_by_sector ON logbook_entry (sector_uuid);
 CREATE TRIGGER logbook_entry_kept BEFORE DELETE OR UPDATE ON logbook_entry FOR EACH ROW EXECUTE FUNCTION logbook_entry_kept();
 CREATE TRIGGER logbook_entry_numbered BEFORE INSERT ON logbook_entry FOR EACH ROW EXECUTE FUNCTION logbook_entry_numbered();
 
+create table maintenance (
+  one boolean not null default true,
+  uuid uuid not null default gen_random_uuid(),
+  text text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint maintenance_pkey PRIMARY KEY (one),
+  constraint maintenance_ends_after_it_starts CHECK ((ends_at > starts_at)),
+  constraint maintenance_one_check CHECK (one)
+);
+
 create table media (
   hash text not null,
   content_type text not null,

@@ -107,6 +107,7 @@ const inner = [
   "known_device",
   "last_write",
   "list_tally",
+  "maintenance",
   "kysely_migration",
   "kysely_migration_lock",
   "media",

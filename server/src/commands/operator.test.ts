@@ -32,7 +32,7 @@ const commands = readdirSync(import.meta.dirname)
   .map((file) => file.replace(".ts", ""))
   .filter((name) => ![...shared, ...unasked].includes(name));
 /** Those that need no option. */
-const plain = ["admin-list", "db-check", "doctor", "files-move", "migrate"];
+const plain = ["admin-list", "db-check", "doctor", "files-move", "maintenance", "migrate"];
 const asking = commands.filter((name) => !plain.includes(name));
 
 test.each(commands)("%s tells how it is used to who asks, and to who does not know", async (command) => {

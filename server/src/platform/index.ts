@@ -6,6 +6,7 @@ import type { Database } from "../kit/database/database.ts";
 import type { GuestForms } from "../kit/http/guest-forms.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
+import { serveMaintenance } from "./maintenance.ts";
 import { serveNewsletter } from "./newsletter.ts";
 import { watchedPolicy } from "./policies.ts";
 import { serveSubscriptions } from "./subscriptions.ts";
@@ -17,6 +18,7 @@ const scheduledJobs = storeOf(ScheduledJob, { policy: watchedPolicy });
 export function servePlatform(app: FastifyInstance, database: Database, forms: GuestForms): void {
   serveResource(app, database, notices, { verbs: ["list", "get"] });
   serveResource(app, database, scheduledJobs, { verbs: ["list", "get"], mayList: mayWatchPlatform });
+  serveMaintenance(app, database);
   serveNewsletter(app, database, forms);
   serveSubscriptions(app, database);
 }

@@ -8,6 +8,7 @@ const OLD = [
   `delete from newsletter_subscription where created_at <= now() - interval '${kept.newsletterMonths} months'`,
   `delete from feedback where created_at <= now() - interval '${kept.feedbackMonths} months'`,
   `delete from notice where last_at <= now() - interval '${kept.noticeMonths} months'`,
+  "delete from maintenance where ends_at <= now()",
   `delete from user_notice where at <= now() - interval '${kept.userNoticeDays} days'`,
   `delete from user_notice n using (select uuid, row_number() over (partition by user_uuid order by at desc, uuid desc) as place from user_notice) k
     where k.uuid = n.uuid and k.place > ${MOST_NOTICES}`,

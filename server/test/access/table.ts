@@ -10,6 +10,7 @@ import { unnamedLists } from "./fixture-list.ts";
 import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
 import { logbookRows } from "./logbook.ts";
+import { maintenanceRows } from "./maintenance.ts";
 import { organizationRows } from "./organizations.ts";
 import { ownPointRows } from "./own-points.ts";
 import { packRows } from "./packs.ts";
@@ -33,7 +34,7 @@ const named = {
   Documents: [...documentRows, ...fileRows],
   Organisations: organizationRows,
   "Reference data": referenceRows,
-  Administration: administrationRows,
+  Administration: [...administrationRows, ...maintenanceRows],
   Accounts: accountRows,
   Documentation: documentationRows,
 } satisfies Record<string, readonly AccessRow[]>;

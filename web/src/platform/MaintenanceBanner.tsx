@@ -1,0 +1,67 @@
+import { actorOf } from "@avant-match/contract/accounts/roles.ts";
+import { type Announced, clearMaintenance, readMaintenance } from "@avant-match/contract/platform/maintenance.ts";
+import { IconTool } from "@tabler/icons-react";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { createPortal } from "react-dom";
+import { act } from "../kit/server/act.ts";
+import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
+import { sessionQuery } from "../shell/session.ts";
+import { PlainButton } from "../ui/PlainButton.tsx";
+import { formatHour, formatLongDate, formatLongDateTime, readerZone } from "../ui/text/format.ts";
+import styles from "./MaintenanceBanner.module.css";
+
+/** Milliseconds after which one that is announced meanwhile is seen. */
+const EVERY = 300_000;
+
+const maintenanceQuery = queryOptions({
+  queryKey: [readMaintenance.path],
+  queryFn: ({ signal }) => act(readMaintenance, {}, { signal, unasked: true }),
+  // It goes when it is over, which the server knows.
+  refetchInterval: ({ state: { data } }) => Math.min(EVERY, Math.max(1000, untilEnd(data?.announced) + 1000)),
+  staleTime: 60_000,
+  retry: false,
+  meta: { quiet: true },
+});
+
+const untilEnd = (announced: Announced | null | undefined): number => (announced ? Date.parse(announced.endsAt) - Date.now() : EVERY);
+
+/** What is announced of a maintenance, above whatever is shown, in an element of its own at the top of the page. */
+export function MaintenanceBanner({ place }: { place: Element }) {
+  const announced = useQuery(maintenanceQuery).data?.announced;
+  return createPortal(<div role="status">{announced && <Banner announced={announced} />}</div>, place);
+}
+
+function Banner({ announced }: { announced: Announced }) {
+  const { data: user } = useQuery(sessionQuery);
+  return (
+    <div className={`${styles.banner} am-no-print`}>
+      <IconTool size={18} stroke={1.75} aria-hidden />
+      <p>
+        <b>Maintenance {periodOf(announced, readerZone())}.</b> {announced.text}
+      </p>
+      {user && actorOf(user).platform && <Clear />}
+    </div>
+  );
+}
+
+function Clear() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    meta: { saved: "L’annonce est retirée." },
+    mutationFn: () => act(clearMaintenance, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: maintenanceQuery.queryKey }),
+  });
+  return (
+    <PlainButton aria-disabled={isPending} onClick={() => mutate()}>
+      Retirer l’annonce
+    </PlainButton>
+  );
+}
+
+/** « mardi 1er décembre 2026, de 22:00 à 23:30 », by the reader’s clock. */
+function periodOf({ startsAt, endsAt }: Announced, zone: string): string {
+  const day = formatLongDate(startsAt, zone);
+  return day === formatLongDate(endsAt, zone)
+    ? `${day}, de ${formatHour(startsAt, zone)} à ${formatHour(endsAt, zone)}`
+    : `du ${formatLongDateTime(startsAt, zone)} au ${formatLongDateTime(endsAt, zone)}`;
+}
