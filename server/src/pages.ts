@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { publicCalendarPath } from "@avant-match/contract/reference/public-calendars.ts";
+import { publicCalendarPath, publicTypefacePath } from "@avant-match/contract/reference/public-calendars.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Sessions } from "./accounts/session.ts";
@@ -24,6 +24,7 @@ const LINKED = ["/register/*", "/reset-password/*", "/confirm-email/*", "/refuse
 const UNTOLD = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 const GUEST = ["/", "/login", "/register", "/reset-password", ...LINKED, "/cgu", "/politique-de-confidentialite"];
 const DAY = { "cache-control": "max-age=86400" };
+const UNKEPT = { "cache-control": "no-store" };
 /** Files that others know by their names, with what is said of each. */
 const NAMED = {
   "favicon.svg": { "content-type": "image/svg+xml", ...DAY },
@@ -89,11 +90,16 @@ export async function servePages(
       return sendPage(reply, page, globalsOf({ user, company }), LINKED.includes(url) ? UNTOLD : {});
     });
   }
+  // Without PUBLIC_URL they name the host that was asked for, which a shared cache must give nobody else.
   app.get("/robots.txt", { config }, async (request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(guests.robots(originOf(request, publicUrl))),
+    reply
+      .headers(UNKEPT)
+      .type("text/plain; charset=utf-8")
+      .send(guests.robots(originOf(request, publicUrl))),
   );
   app.get("/sitemap.xml", { config }, async (request, reply) =>
     reply
+      .headers(UNKEPT)
       .type("application/xml; charset=utf-8")
       .send(guests.sitemap(originOf(request, publicUrl), (await calendars()).map(publicCalendarPath))),
   );
@@ -126,6 +132,12 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
     const file = await readFile(join(directory, name));
     app.get(`/${name}`, { config }, async (_request, reply) => reply.headers(headers).send(file));
   }
+  const typeface = (await readdir(join(directory, "assets")).catch((): string[] => [])).find((name) =>
+    /^archivo-latin-wdth-normal-[^.]+\.woff2$/.test(name),
+  );
+  if (!typeface) return;
+  const font = await readFile(join(directory, "assets", typeface));
+  app.get(publicTypefacePath, { config }, async (_request, reply) => reply.headers({ "content-type": "font/woff2", ...DAY }).send(font));
 }
 
 /** What the scripts of a page find in `window`. */

@@ -19,3 +19,6 @@ export const publishingCalendar = told(publishCalendar, Competition, "Compétiti
 
 /** Where anybody reads it. */
 export const publicCalendarPath = (uuid: string): string => `/calendriers/${uuid}`;
+
+/** The typeface of the application at an address that stays the same, for pages that have no scripts. */
+export const publicTypefacePath = "/archivo.woff2";
