@@ -53,6 +53,18 @@ test("nothing scrolls sideways on the narrowest telephone", async () => {
   }
 });
 
+test("nothing scrolls sideways on the narrowest telephone for who sets letters and words apart", async () => {
+  const member = await world.person("lensMember", { width: 320, height: 640 });
+  await member.opens(pathOf("lensRennes", "overview"));
+  await member.expectReady();
+  // The spacing of WCAG 1.4.12.
+  await member.page.addStyleTag({
+    content: "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+  });
+  const header = member.page.getByRole("banner");
+  await expect.poll(() => header.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("with the control key a link opens in another tab", async () => {
   const member = await world.person("lensMember");
   await member.opens(pathOf("lensRennes", "edit/venue/pitch"));
