@@ -2,6 +2,8 @@ import { get as getPlain, type IncomingMessage } from "node:http";
 import { get as getSecure } from "node:https";
 import { checkServerIdentity, type PeerCertificate, TLSSocket } from "node:tls";
 import type { Config } from "../config.ts";
+import type { Database } from "../kit/database/database.ts";
+import { instanceOf } from "../kit/database/migrate.ts";
 import { codeOf } from "../kit/error-code.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Said } from "./checks.ts";
@@ -28,6 +30,15 @@ export async function ownServer({ host, port }: Pick<Config, "host" | "port">, p
     return null;
   }
 }
+
+/** Whether users come here by the public address, as the proxy before this server has it. */
+export async function address(database: Database, publicUrl: string): Promise<Said> {
+  return publicAddress(publicUrl, await instanceOf(database));
+}
+
+/** What a proxy that is not trusted does, which the server of this machine has seen. */
+export const UNTRUSTED_PROXY =
+  "X-Forwarded-For vient d’un mandataire que TRUST_PROXY ne nomme pas\u00a0: tous les clients comptent pour une seule adresse, aux limites comme à fail2ban";
 
 /** Whether the public address leads to a server of this very installation, and for how long its certificate is good. */
 export async function publicAddress(publicUrl: string, instance: string, patience = PATIENCE): Promise<Said> {

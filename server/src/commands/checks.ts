@@ -6,7 +6,6 @@ import { schemaDifference } from "../bring-up-to-date.ts";
 import { type Config, isLoopback, readConfig } from "../config.ts";
 import { mistyped } from "../environment.ts";
 import type { Database } from "../kit/database/database.ts";
-import { instanceOf } from "../kit/database/migrate.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
 import type { Left } from "../kit/database/replica.ts";
 import { roomOn } from "../kit/database/room.ts";
@@ -14,7 +13,6 @@ import { Refused } from "../kit/refused.ts";
 import { assertMailServer, wrongOf } from "../mail/smtp.ts";
 import { openConfigured } from "../open-configured.ts";
 import { places } from "../places.ts";
-import { type OwnServer, publicAddress } from "./address-check.ts";
 
 /** What a check says when all is well, or that something is worth a look; what is wrong it throws. */
 export type Said = string | { look: string };
@@ -72,15 +70,6 @@ export async function clock(database: Database): Promise<Said> {
   return "celles de la base et de cette machine s’accordent";
 }
 
-/** Whether users come here by the public address, as the proxy before this server has it. */
-export async function address(database: Database, publicUrl: string): Promise<Said> {
-  return publicAddress(publicUrl, await instanceOf(database));
-}
-
-/** What a proxy that is not trusted does, which the server of this machine has seen. */
-export const UNTRUSTED_PROXY =
-  "X-Forwarded-For vient d’un mandataire que TRUST_PROXY ne nomme pas\u00a0: tous les clients comptent pour une seule adresse, aux limites comme à fail2ban";
-
 const LEFT: Readonly<Record<Left, string>> = {
   new: "rien n’en a été entendu",
   silent: "elle ne répond pas",
@@ -110,7 +99,7 @@ const isOnThisMachine = (url: string): boolean => /^(localhost|127\.[\d.]+|\[::1
 export async function room(
   database: Database,
   { databaseUrl }: Pick<Config, "databaseUrl">,
-  own: Pick<OwnServer, "isDiskFull"> | null = null,
+  own: { isDiskFull: boolean } | null = null,
 ): Promise<Said> {
   const isSeen = databaseUrl === null || (isOnThisMachine(databaseUrl) && existsSync(POSTGRESQL_DATA));
   const left = databaseUrl !== null && isSeen ? roomOn(POSTGRESQL_DATA)() : database.room();

@@ -1,20 +1,6 @@
 import { typed } from "../typed.ts";
-import { ownServer } from "./address-check.ts";
-import {
-  address,
-  backup,
-  base,
-  clock,
-  configuration,
-  jobs,
-  mails,
-  replica,
-  rights,
-  room,
-  type Said,
-  schema,
-  UNTRUSTED_PROXY,
-} from "./checks.ts";
+import { address, ownServer, UNTRUSTED_PROXY } from "./address-check.ts";
+import { backup, base, clock, configuration, jobs, mails, replica, rights, room, type Said, schema } from "./checks.ts";
 import { files } from "./files-check.ts";
 import { history, tables } from "./growth-check.ts";
 import { runCommand } from "./run-command.ts";
