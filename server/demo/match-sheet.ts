@@ -38,20 +38,24 @@ export function matchSheet(fixture: DemoFixture, how: "full" | "half", first: nu
 }
 
 function stadium(fixture: DemoFixture, how: "full" | "half") {
-  const fixture_sector = sectors
-    .filter(({ venue_uuid }) => venue_uuid === fixture.home.venue)
-    .map((sector, index) => ({
-      venue_context_uuid: fixture.uuid,
-      name: sector.name,
-      capacity: sector.capacity,
-      is_open: sector.is_open,
-      current_attendance: how === "full" ? attendance(sector, 0.78 + (index % 5) * 0.05, visitors.sold) : null,
-      estimated_attendance: how === "full" ? attendance(sector, 0.9 + (index % 3) * 0.05, visitors.estimated) : null,
-      doors_opening_at: at(fixture, -sector.usual_doors_opening_offset_minutes),
-      source_uuid: sector.uuid,
-    }));
+  const own = sectors.filter(({ venue_uuid }) => venue_uuid === fixture.home.venue);
+  // As a match takes them over from its stadium.
+  const byName = own.toSorted((one, other) => collator.compare(one.name, other.name));
+  const fixture_sector = own.map((sector, index) => ({
+    list_position: byName.indexOf(sector) + 1,
+    venue_context_uuid: fixture.uuid,
+    name: sector.name,
+    capacity: sector.capacity,
+    is_open: sector.is_open,
+    current_attendance: how === "full" ? attendance(sector, 0.78 + (index % 5) * 0.05, visitors.sold) : null,
+    estimated_attendance: how === "full" ? attendance(sector, 0.9 + (index % 3) * 0.05, visitors.estimated) : null,
+    doors_opening_at: at(fixture, -sector.usual_doors_opening_offset_minutes),
+    source_uuid: sector.uuid,
+  }));
   return { fixture_sector };
 }
+
+const collator = new Intl.Collator("fr", { numeric: true });
 
 /** As many visitors as their end lets in. */
 const visitors = { sold: 548, estimated: 590 };

@@ -19,7 +19,7 @@ interface Column {
 const types: Record<string, string> = { timestamptz: "timestamp with time zone", int4: "integer", float8: "double precision" };
 const stamps = ["uuid", "version", "created_at", "updated_at", "updated_by"];
 
-/** Columns that no answer shows and no client writes, but the kickoffs for which hours are set. */
+/** Columns that no answer shows and no client writes, but the kickoffs for which hours are set and the positions of movable rows. */
 const unseen: Record<string, readonly string[]> = {
   access_request: ["told_at", "organization_kept"],
   competition: ["calendar_heads"],
@@ -133,7 +133,12 @@ const inner = [
 ];
 
 const withHours = new Set(linkedTimes.map(({ store }) => store.resource.table));
-const unseenOf = (table: string): readonly string[] => [...(unseen[table] ?? []), ...(withHours.has(table) ? ["hours_for"] : [])];
+const movable = resources.filter((resource) => resource.movable);
+const unseenOf = (table: string): readonly string[] => [
+  ...(unseen[table] ?? []),
+  ...(withHours.has(table) ? ["hours_for"] : []),
+  ...(movable.some((resource) => resource.table === table) ? ["list_position"] : []),
+];
 
 const hasColumn = (field: Field): boolean => !("computed" in field) && !field.via && !field.below;
 const columnName = (name: string, field: Field): string => (field.to ? `${snake(name)}_uuid` : snake(name));

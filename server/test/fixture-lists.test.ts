@@ -1,34 +1,13 @@
 import { type AnyResource, type Field, snake } from "@avant-match/contract/kit/resource.ts";
-import { resources } from "@avant-match/contract/resources.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { kinds, usernames } from "./access/rows.ts";
-import { accessTable } from "./access/table.ts";
+import { fixtureLists, inOrder, listsBelow, writerOf } from "./fixture-lists.ts";
 import type { Body } from "./requester.ts";
 import { addStranger } from "./stranger.ts";
 import { useWorld } from "./world.ts";
 
-const rows = Object.values(accessTable).flat();
-const rowOf = (operation: string) => rows.find((row) => row.operation === operation && kinds.some((kind) => row.expected(kind) < 300));
-
-/** What each organisation makes for itself: who may not change one makes another. */
-const OF_EACH = ["FixtureDuty"];
-
 /** What stands below a match in lists, and is not made, changed and deleted each by itself. */
 const OTHERWISE = ["FixtureContact", "FixturePack", "AwayEndState", "RunningOrderMark", "OwnPointTick", "LogbookEntry", "FixtureFile"];
-
-const below = resources.flatMap((resource) => {
-  const above = Object.entries(resource.fields).find(
-    ([, { mode, to }]) => mode === "parent" && ["Fixture", "VenueContext"].includes(to?.type ?? ""),
-  );
-  return above && !resource.section && !OF_EACH.includes(resource.type) ? [{ resource, parent: above[0] }] : [];
-});
-
-/** Every list of a fixture whose rows are made, changed and deleted, with the trials of the access table. */
-const lists = below.flatMap(({ resource, parent }) => {
-  const { type, path } = resource;
-  const [creating, changing] = [rowOf(`POST ${path}`), rowOf(`PUT ${path}/:uuid`)];
-  return creating?.body && changing ? [{ type, resource, creating, changing, parent }] : [];
-});
 
 const writable = ({ fields }: AnyResource) =>
   Object.entries(fields).filter(([, { mode, to, fixed }]) => (mode === "required" || mode === "optional") && !to && !fixed);
@@ -70,29 +49,21 @@ const REFUSED = {
 };
 const ARCHIVED = { status: 409, body: { title: "Rencontre archivée", detail: "Cette rencontre est archivée." } };
 
-const collator = new Intl.Collator("fr", { numeric: true });
-const inOrder = (name: string) => (one: Body, other: Body) => {
-  const [a, b] = [one[name], other[name]];
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return typeof a === "string" ? collator.compare(a, String(b)) : Number(a) - Number(b);
-};
-
 describe("the lists of a fixture", () => {
   const world = useWorld();
   beforeAll(() => addStranger(world.database));
 
   test("are all tried, and have hours that belong together and values that may be unknown", () => {
-    const tried = lists.map(({ type }) => type);
-    expect(below.flatMap(({ resource: { type } }) => (tried.includes(type) ? [] : [type])).toSorted()).toEqual(OTHERWISE.toSorted());
-    const spans = lists.flatMap(({ type, resource }) => spansOf(resource).map((span) => `${type}: ${span.join(" – ")}`));
+    const tried = fixtureLists.map(({ type }) => type);
+    expect(listsBelow.flatMap(({ resource: { type } }) => (tried.includes(type) ? [] : [type])).toSorted()).toEqual(OTHERWISE.toSorted());
+    const spans = fixtureLists.flatMap(({ type, resource }) => spansOf(resource).map((span) => `${type}: ${span.join(" – ")}`));
     const known = ["FixtureParking: opensAt – closesAt", "SecurityPost: startsAt – endsAt", "TeamTrip: departureAt – estimatedArrivalAt"];
     expect(spans).toEqual(expect.arrayContaining(known));
   });
 
-  describe.each(lists)("$type", ({ resource, creating, changing, parent }) => {
+  describe.each(fixtureLists)("$type", ({ resource, creating, changing, parent }) => {
     const { fields, path, order } = resource;
-    const who = kinds.find((kind) => kind !== "platform" && changing.expected(kind) === 200) ?? "platform";
-    const own = () => world.as(usernames[who]);
+    const own = () => world.as(writerOf(changing));
     const address = () => changing.url(world.database);
     const above = String((creating.body as Record<string, unknown>)[`${parent}Uuid`]);
     const listed = `/api${path}?${parent}.uuid=${above}&itemsPerPage=100`;
@@ -104,7 +75,7 @@ describe("the lists of a fixture", () => {
       expect([status, body]).toMatchObject([201, Object.fromEntries(plain)]);
       const { member } = (await own().get(listed)).body;
       expect(member.map(({ uuid }) => uuid)).toContain(body.uuid);
-      for (const name of order.slice(0, 1)) expect(member).toEqual(member.toSorted(inOrder(name)));
+      for (const name of resource.movable ? [] : order.slice(0, 1)) expect(member).toEqual(member.toSorted(inOrder(name)));
     });
 
     test("refuses every wrong value at once, each in its words", async () => {
@@ -130,6 +101,7 @@ describe("the lists of a fixture", () => {
           await other.patch(url, {}),
           await other.delete(url),
           await other.post(`/api${path}`, creating.body),
+          ...(resource.movable ? [await other.post(`${url}/move`, { after: null })] : []),
         ]) {
           expect({ kind, ...answer }).toMatchObject(status === 403 ? REFUSED : NOT_FOUND);
         }
@@ -179,7 +151,8 @@ describe("the lists of a fixture", () => {
       const [before] = await world.database.query<{ status: string }>(setStatus, [above, "archived"]);
       expect(await own().put(url, changing.body)).toMatchObject(changes);
       if (changes === ARCHIVED) {
-        for (const answer of [await own().delete(url), await own().post(`/api${path}`, creating.body)])
+        const moved = resource.movable ? [await own().post(`${url}/move`, { after: null })] : [];
+        for (const answer of [await own().delete(url), await own().post(`/api${path}`, creating.body), ...moved])
           expect(answer).toMatchObject(ARCHIVED);
       }
       expect((await own().get(url)).status).toBe(200);

@@ -29,7 +29,7 @@ interface SectionDefinition<Type extends string, F extends Fields, E extends key
 
 interface Definition<Type extends string, F extends Fields, E extends keyof F & string>
   extends SectionDefinition<Type, F, E>,
-    Pick<AnyResource, "inRows" | "needed"> {
+    Pick<AnyResource, "inRows" | "movable" | "needed"> {
   /** The field by which an item is called, or several; a relation is called as what it leads to. */
   name: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
 }

@@ -101,7 +101,7 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly embed: readonly E[];
   /** The fields by which an item is called, of a relation what it leads to; none of a section. See `nameOf`. */
   readonly name: readonly string[];
-  /** The order of its lists, `-` first for descending; the uuid breaks ties. */
+  /** The order of its lists, `-` first for descending; the uuid breaks ties. Of `movable` ones, that of rows without a position. */
   readonly order: readonly string[];
   /** Query parameters that filter its lists. */
   readonly filters: readonly string[];
@@ -111,6 +111,8 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly common?: boolean;
   /** Whether several are written at once too, as a table that is filled in: see `writingOf`. */
   readonly inRows?: boolean;
+  /** Whether its lists stand in the order in which their rows were typed, and people move rows: see `movingOf`. */
+  readonly movable?: boolean;
   /** Whether what stands elsewhere may need one, which then cannot be deleted: see `usesOf`. */
   readonly needed?: boolean;
   /** Rules between fields, on the values as they would be stored. */

@@ -15,6 +15,8 @@ export interface SentRow extends Readonly<Record<string, unknown>> {
 /** A table as it is sent, with its parent's uuid beside the rows. */
 export interface SentRows extends Readonly<Record<string, unknown>> {
   rows: readonly SentRow[];
+  /** Of a movable list, its order: each row by its uuid, a new one by its index in `rows`. Rows that are not named keep their place. */
+  order?: readonly (string | number)[];
 }
 
 export interface WrittenRows<R extends AnyResource> {

@@ -23,12 +23,18 @@ export function toldRows<R extends AnyResource>(resource: R, action: WritingRows
     rows: list("Lignes telles qu’elles sont, dans leur ordre", itemValue(resource)),
   });
   return told(action, resource, `${resource.label}\u00a0: écriture de plusieurs lignes, toutes ou aucune`, {
-    expects: shape(null, "Lignes", record({ [wire]: uuid(field.label), rows })) as Shape<SentRows>,
+    expects: shape(null, "Lignes", record({ [wire]: uuid(field.label), rows, ...(resource.movable && { order }) })) as Shape<SentRows>,
     returns: shape(null, "Lignes écrites", answer) as Shape<WrittenRows<R>>,
     errors: [403, 404, 409, 412, 422],
     once: true,
   });
 }
+
+const order: Value<(string | number)[] | undefined> = optional({
+  title: "Ordre de la liste\u00a0: chaque ligne par son uuid, une nouvelle par son rang dans rows, à partir de 0",
+  type: "array",
+  items: { type: ["string", "integer"] },
+});
 
 function rowValue({ fields, label }: AnyResource): Value<SentRow> {
   const written = Object.entries(fields).filter(([, { mode }]) => mode === "required" || mode === "optional");

@@ -1,5 +1,6 @@
 import type { Told } from "@avant-match/contract/kit/action.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import { toldMoving } from "@avant-match/contract/kit/places.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { parentOf } from "@avant-match/contract/kit/told-rows.ts";
 import { toldUses } from "@avant-match/contract/kit/uses.ts";
@@ -139,6 +140,9 @@ export const resourceRows = (resource: AnyResource, on: string, item: Item, { re
   row(`DELETE ${resource.path}/:uuid`, on, { uuid: item.uuid, before: item.before }, succeeding(204, edit)),
   ...(resource.needed ? [row(toldUses(resource), on, { uuid: item.uuid, before: item.before }, succeeding(204, edit))] : []),
   ...(resource.inRows ? [inRows(resource, on, item, create)] : []),
+  ...(resource.movable
+    ? [row(toldMoving(resource), on, { uuid: item.uuid, before: item.before, body: { after: null } }, succeeding(204, edit))]
+    : []),
 ];
 
 function inRows(resource: AnyResource, on: string, { created, before }: Item, create: Expected): AccessRow {

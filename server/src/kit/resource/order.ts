@@ -37,13 +37,18 @@ export function orderTerms(
   q: Statement<CallerInput>,
   fixed: Fixed = {},
 ): OrderTerm[] {
-  if (asked.length === 0 && fallback) return fallback.map(termOf);
+  const positioned = asked.length === 0 && resource.movable ? [{ sql: POSITION }] : [];
+  if (asked.length === 0 && fallback) return [...positioned, ...fallback.map(termOf)];
   const named = asked.length > 0 ? asked : resource.order.map(defaultOrder);
-  return named.flatMap(({ field, descending }) => {
-    const terms = orders[field]?.(descending, q) ?? [byColumn(resource, field, descending)];
-    return terms.map(termOf).map((term, index) => ({ ...term, sql: fixed[field]?.[index] ?? term.sql }));
+  const terms = named.flatMap(({ field, descending }) => {
+    const own = orders[field]?.(descending, q) ?? [byColumn(resource, field, descending)];
+    return own.map(termOf).map((term, index) => ({ ...term, sql: fixed[field]?.[index] ?? term.sql }));
   });
+  return [...positioned, ...terms];
 }
+
+/** Rows from before there were positions stand first, in the order that they had. */
+const POSITION = "coalesce(t.list_position, 0)";
 
 /** The names of the terms' values, each as it runs, and the uuid, which breaks ties as the first of them runs. */
 export const namesOf = (terms: readonly OrderTerm[]): string[] => [

@@ -12,6 +12,7 @@ import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
 import { createsItem, createUnder } from "./create-once.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
 import { sendItem, sendList } from "./send.ts";
+import { serveMoving } from "./serve-places.ts";
 import { serveRows } from "./serve-rows.ts";
 import { serveUses } from "./serve-uses.ts";
 import type { Store } from "./store.ts";
@@ -50,7 +51,7 @@ export interface ResourceOptions {
 /** What is asked of the row that is found, and of the names of what would change of it. */
 type Guard = (caller: Caller, facts: never, changes: (name: string) => boolean) => void;
 
-/** Serves the list, the item and the writes of a resource under its path, those of several rows among them. */
+/** Serves the list, the item and the writes of a resource under its path, those of several rows and of their order among them. */
 export function serveResource<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
@@ -65,6 +66,7 @@ export function serveResource<R extends AnyResource, Facts>(
   if (has("delete")) serveDelete(app, database, store, options);
   if (has("delete") && store.resource.needed) serveUses(app, database, store, options.mayDelete);
   if (store.resource.inRows) serveRows(app, database, store);
+  if (store.resource.movable) serveMoving(app, database, store);
 }
 
 /** Serves a list; filtered by a parent's uuid it is whole unless pages are asked for. */

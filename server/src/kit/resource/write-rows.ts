@@ -1,4 +1,5 @@
 import { reference } from "@avant-match/contract/kit/check.ts";
+import { arranged } from "@avant-match/contract/kit/places.ts";
 import type { AnyResource, Violation } from "@avant-match/contract/kit/resource.ts";
 import { MOST_ROWS, type SentRow, type WrittenRows } from "@avant-match/contract/kit/rows.ts";
 import { parentOf } from "@avant-match/contract/kit/told-rows.ts";
@@ -7,7 +8,9 @@ import { codeOf } from "../error-code.ts";
 import type { Caller } from "../http/caller.ts";
 import { invalid, invalidField, notFound, Problem } from "../http/problem.ts";
 import { isUuid } from "../http/requests.ts";
+import { ascendingUuids } from "./ascending-uuids.ts";
 import type { Found, Item } from "./find.ts";
+import { lockRows, placeRows } from "./places.ts";
 import { type RefusedRow, RefusedRows } from "./refused-rows.ts";
 import type { Store } from "./store.ts";
 
@@ -18,6 +21,8 @@ export interface AskedRows {
   /** By the name that the body of a row gives it. */
   parent: Readonly<Record<string, string>>;
   rows: readonly SentRow[];
+  /** The order of the list, where it becomes another: each row by its uuid, a new one by its index among those that were sent. */
+  order?: readonly (string | number)[];
 }
 
 /** Reads the rows of a body. Throws a 422 for what are none, a 404 for what cannot be their parent. */
@@ -27,12 +32,23 @@ export function askedRows(resource: AnyResource, body: Body): AskedRows {
   if (uuid === false) throw notFound();
   if (!uuid) throw invalidField(wire, field.required ?? "", "required");
   const { rows } = body;
-  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MOST_ROWS || !rows.every(isRow))
+  const order = resource.movable ? (body.order ?? null) : null;
+  const fewest = order === null ? 1 : 0;
+  if (!Array.isArray(rows) || rows.length < fewest || rows.length > MOST_ROWS || !rows.every(isRow))
     throw invalidField("rows", `De 1 à ${MOST_ROWS} lignes sont attendues.`);
   const wrong = rows.flatMap((row, at) => misnamed(row, rows.slice(0, at)).map((each) => placed(each, at)));
   if (wrong.length > 0) throw invalid(wrong);
-  return { parent: { [wire]: uuid }, rows: rows.map(withoutParent(name, wire)) };
+  if (order !== null && !isOrder(order, rows.length)) throw invalidField("order", "L’ordre des lignes est attendu.");
+  return { parent: { [wire]: uuid }, rows: rows.map(withoutParent(name, wire)), ...(order !== null && { order }) };
 }
+
+/** As many as a list that is read whole has, and the new ones. */
+const MOST_PLACES = 1_000 + MOST_ROWS;
+
+const isOrder = (order: unknown, sent: number): order is (string | number)[] =>
+  Array.isArray(order) &&
+  order.length <= MOST_PLACES &&
+  order.every((each) => (typeof each === "number" ? Number.isInteger(each) && each >= 0 && each < sent : isUuid(each)));
 
 const isRow = (row: unknown): row is SentRow => typeof row === "object" && row !== null && !Array.isArray(row);
 
@@ -63,20 +79,23 @@ export async function writeRows<R extends AnyResource, Facts>(
   tx: Transaction,
   store: Store<R, Facts>,
   caller: Caller,
-  { parent, rows }: AskedRows,
+  { parent, rows, order }: AskedRows,
 ): Promise<WrittenRows<R>> {
   await store.mayCreate(tx, caller, parent);
+  const [above = ""] = Object.values(parent);
+  if (order) await lockRows(tx, store, above);
   const found = await findRows(tx, store, caller, { parent, rows });
   const refusals = gathering();
   const written = new Map<number, Item<R>>();
   const counts = { created: 0, updated: 0, deleted: 0 };
+  const uuids = ascendingUuids(rows.length);
   // What goes makes room for what comes under its name.
   const inTurn = [...rows.entries()].sort(([, one], [, other]) => Number(other.deleted ?? false) - Number(one.deleted ?? false));
   for (const [at, row] of inTurn) {
     const known = found.get(row.uuid ?? "");
     const ended = await refusals.of(at, async () => {
       if (!known) {
-        written.set(at, await store.create(tx, caller, { ...row, ...parent }));
+        written.set(at, await store.create(tx, caller, { ...row, ...parent }, uuids[at]));
         counts.created++;
       } else if (row.deleted) {
         await store.remove(tx, caller, known);
@@ -90,6 +109,11 @@ export async function writeRows<R extends AnyResource, Facts>(
     if (ended) break;
   }
   refusals.assertNone();
+  if (order) {
+    const wanted = order.flatMap((each) => (typeof each === "number" ? (written.get(each)?.uuid ?? []) : each.toLowerCase()));
+    const moved = await placeRows(tx, store, caller, above, (now) => arranged(now, wanted));
+    for (const [at, { uuid }] of written) if (uuid === moved) written.set(at, (await store.get(tx, caller, uuid)) as Item<R>);
+  }
   return { ...counts, rows: rows.flatMap((_, at) => written.get(at) ?? []) };
 }
 
@@ -98,7 +122,7 @@ async function findRows<R extends AnyResource, Facts>(
   tx: Transaction,
   store: Store<R, Facts>,
   caller: Caller,
-  { parent, rows }: AskedRows,
+  { parent, rows }: Pick<AskedRows, "parent" | "rows">,
 ): Promise<Map<string, Found<R, Facts>>> {
   const { name, wire } = parentOf(store.resource);
   const found = new Map<string, Found<R, Facts>>();

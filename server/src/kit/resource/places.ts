@@ -1,0 +1,95 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { parentOf } from "@avant-match/contract/kit/told-rows.ts";
+import { rows, type Transaction } from "../database/database.ts";
+import { prepare, shapes } from "../database/statement.ts";
+import type { Caller, CallerInput } from "../http/caller.ts";
+import { invalidField } from "../http/problem.ts";
+import { type HistoryInput, historyInsert } from "./history.ts";
+import { orderSql } from "./order.ts";
+import type { AnyServing, Served } from "./serving.ts";
+import type { Store } from "./store.ts";
+import { stamps } from "./write-inputs.ts";
+import { columnOf } from "./write-statements.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Puts a row behind another of its list, or first. Throws 404, 403, 409; a 422 where the other is not in the list. */
+export async function moveRow<R extends AnyResource, Facts>(
+  tx: Transaction,
+  store: Store<R, Facts>,
+  caller: Caller,
+  { uuid, after }: { uuid: string; after: string | null },
+): Promise<void> {
+  const { name, wire } = parentOf(store.resource);
+  const { values } = await store.look(tx, caller, uuid);
+  const parent = String((values as Values)[name]);
+  await store.mayCreate(tx, caller, { [wire]: parent });
+  await lockRows(tx, store, parent);
+  await placeRows(tx, store, caller, parent, (now) => {
+    const others = now.filter((each) => each !== uuid);
+    const at = after === null ? 0 : others.indexOf(after) + 1;
+    if (after !== null && at === 0) throw invalidField("after", "Cette ligne n’est plus dans la liste.");
+    return others.toSpliced(at, 0, uuid);
+  });
+}
+
+/** Locks the rows of a list in the order of their uuids, as all who lock several do. */
+export async function lockRows(tx: Transaction, { resource, serving }: Served, parent: string): Promise<void> {
+  await tx.query(statementsOf(resource, serving).lock, [parent]);
+}
+
+/**
+ * Puts the rows of a list, which are locked, into another order. One of the rows that moved gets a new version and a line of history,
+ * which tells everybody else that the list is another. Gives its uuid; null where the order stays.
+ */
+export async function placeRows(
+  tx: Transaction,
+  { resource, serving }: Served,
+  caller: Caller,
+  parent: string,
+  rearrange: (now: readonly string[]) => readonly string[],
+): Promise<string | null> {
+  const { order, place, tell } = statementsOf(resource, serving);
+  const now = (await rows<{ uuid: string }, ListInput>(tx, order, { caller, parent })).map(({ uuid }) => uuid);
+  const next = rearrange(now);
+  const moved = movedOf(now, next);
+  if (moved === null) return null;
+  await tx.query(place, [next]);
+  const change = { action: "move", resource: resource.type, resourceUuid: moved, before: null, after: null };
+  await rows<{ uuid: string }, HistoryInput>(tx, tell, { caller, uuid: moved, change });
+  return moved;
+}
+
+/** A row that moved: where one alone did, that one. */
+function movedOf(now: readonly string[], next: readonly string[]): string | null {
+  const at = now.findIndex((uuid, place) => uuid !== next[place]);
+  const [was, is] = [now[at], next[at]];
+  if (was === undefined || is === undefined) return null;
+  const without = (of: readonly string[]) => of.filter((uuid) => uuid !== is).join();
+  return without(now) === without(next) ? is : was;
+}
+
+interface ListInput extends CallerInput {
+  parent: string;
+}
+
+const remember = shapes();
+
+const statementsOf = (resource: AnyResource, serving: AnyServing) =>
+  remember(resource.type, () => {
+    const { table } = resource;
+    const below = `t.${columnOf(resource, parentOf(resource).name)}`;
+    return {
+      lock: `select t.uuid from ${table} t where ${below} = $1 order by t.uuid for update`,
+      order: prepare<ListInput>((q) => {
+        const parent = q.bind((input) => input.parent);
+        return { text: `select t.uuid from ${table} t where ${below} = ${parent} order by ${orderSql(resource, serving, q)}` };
+      }),
+      place: `update ${table} t set list_position = n.place from unnest($1::uuid[]) with ordinality n (uuid, place)
+        where t.uuid = n.uuid and t.list_position is distinct from n.place`,
+      tell: prepare<HistoryInput>((q) => {
+        const update = `update ${table} t set ${stamps(q, "t").join(", ")} where t.uuid = ${q.bind(({ uuid }) => uuid)} returning t.*`;
+        return { text: `with t as (${update}), h as (${historyInsert(q, serving.policy.subject, "from t")}) select uuid from t` };
+      }),
+    };
+  });
