@@ -53,7 +53,7 @@ export const chosen = (): number[] =>
 export const goTo = (row: number, column: string) => presses(cell(row, column), "mousedown");
 
 /** A press of the mouse, as far as a table hears of it. */
-export const presses = (element: Element, type: "mousedown" | "dblclick", how: MouseEventInit = {}) =>
+export const presses = (element: Element, type: "mousedown" | "mousemove" | "mouseup" | "dblclick", how: MouseEventInit = {}) =>
   act(async () => void element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...how })));
 
 /** Presses keys one after the other, such as « Shift+ArrowDown »; resolves to whether the browser may do its own with the last. */

@@ -40,7 +40,13 @@ export const refusal = (status: number, body: object = {}) => Response.json({ ti
  * waiting. Every other path has an empty list, or what `lists` says.
  */
 function serverOf({ path }: AnyResource, first: readonly StoredRow[], lists: Readonly<Record<string, readonly object[]>>) {
-  const server = { rows: [...first], sent: [] as (readonly SentRow[])[], answers: [] as Response[], held: Promise.resolve() };
+  const server = {
+    rows: [...first],
+    sent: [] as (readonly SentRow[])[],
+    orders: [] as unknown[],
+    answers: [] as Response[],
+    held: Promise.resolve(),
+  };
   const write = (rows: readonly SentRow[]): Response => {
     const known = rows.map(({ uuid }) => server.rows.find((row) => row.uuid === uuid));
     const gone = rows.findIndex(({ uuid }, at) => uuid !== undefined && !known[at]);
@@ -63,8 +69,9 @@ function serverOf({ path }: AnyResource, first: readonly StoredRow[], lists: Rea
       const member = asked === `/api${path}` ? server.rows : (lists[asked] ?? []);
       return Response.json({ member, totalItems: member.length });
     }
-    const { rows } = JSON.parse(body) as { rows: readonly SentRow[] };
+    const { rows, order } = JSON.parse(body) as { rows: readonly SentRow[]; order?: unknown };
     server.sent.push(rows);
+    if (order) server.orders.push(order);
     await server.held;
     return server.answers.shift() ?? write(rows);
   });

@@ -6,9 +6,11 @@ import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import type { DialogPlace } from "../routes.tsx";
 import type { Collection } from "../server/queries.ts";
 import { AddRow } from "./AddRow.tsx";
+import { isMovable } from "./columns.tsx";
 import styles from "./ItemList.module.css";
 import { ItemTable, type ItemTableProps } from "./ItemTable.tsx";
 import { ListStates } from "./ListStates.tsx";
+import { MovableTable } from "./MovableTable.tsx";
 import { WaitingTable } from "./TableSkeleton.tsx";
 
 export interface ItemListProps<R extends AnyResource> extends Omit<ItemTableProps<R>, "list" | "pages"> {
@@ -41,6 +43,7 @@ export function ItemList<R extends AnyResource>({
   ...list
 }: ItemListProps<R>) {
   const { empty, hint, ...table } = list;
+  const Table = isMovable(table.resource, table.readOnly) && !inert ? MovableTable : ItemTable;
   const adds = add !== undefined && table.readOnly === null;
   const sheet = (content: ReactNode) => (
     <Sheet aria-label={titled ? table.label : undefined} aria-busy={query.isPlaceholderData || undefined} className={styles.sheet}>
@@ -55,7 +58,7 @@ export function ItemList<R extends AnyResource>({
         if (rows.length === 0 && !titled && !adds) return typeof empty === "string" ? <EmptyState sentence={empty} /> : empty;
         return sheet(
           <>
-            {rows.length > 0 && <ItemTable {...table} list={inert ? null : dialog.list} pages={dialog.pages} rows={rows} />}
+            {rows.length > 0 && <Table {...table} list={inert ? null : dialog.list} pages={dialog.pages} rows={rows} />}
             {rows.length === 0 && titled && <p className={styles.empty}>{empty}</p>}
             {adds && <AddRow list={dialog.list} label={add} hint={hint} />}
           </>,

@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { Tooltip } from "@mantine/core";
 import { IconEye, IconLock, IconPencil } from "@tabler/icons-react";
-import { useContext } from "react";
+import { type HTMLAttributes, useContext } from "react";
 import { readerZone } from "../../ui/text/format.ts";
 import { MatchZone } from "../../ui/text/match-zone.ts";
 import type { Pages } from "../routes.tsx";
@@ -24,13 +24,16 @@ interface ItemRowProps<R extends AnyResource> {
   dim: boolean;
   /** Why its address is not for the user to open. */
   locked: string | null;
+  /** What moves it by keys. */
+  moving: HTMLAttributes<HTMLTableRowElement> | undefined;
 }
 
 /** A row, with the link that leads to its own address from anywhere on it. */
-export function ItemRow<R extends AnyResource>({ resource, row, name, columns, list, pages, verb, lacks, dim, locked }: ItemRowProps<R>) {
+export function ItemRow<R extends AnyResource>(props: ItemRowProps<R>) {
+  const { resource, row, name, columns, list, pages, verb, lacks, dim, locked, moving } = props;
   const zone = useContext(MatchZone) ?? readerZone();
   return (
-    <tr className={styles.row} data-dim={dim || undefined}>
+    <tr className={styles.row} data-dim={dim || undefined} {...moving}>
       {columns.map((column) => (
         <Cell key={column.key} column={column}>
           {column.kind === "switch" ? <FieldSwitch {...{ resource, row, column, name }} /> : column.show(row, zone)}

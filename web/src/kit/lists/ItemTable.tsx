@@ -3,10 +3,12 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
 import { Cell } from "./Cell.tsx";
-import { type Column, type Drawn, drawnColumns, tracksOf } from "./columns.tsx";
+import { type Column, type Drawn, drawnColumns, handleColumn, tracksOf } from "./columns.tsx";
 import { HeadCell, type Sorting } from "./HeadCell.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import styles from "./ItemTable.module.css";
+import { MoveHandle } from "./MoveHandle.tsx";
+import type { Moving } from "./useMoving.ts";
 
 export interface ItemTableProps<R extends AnyResource> {
   resource: R;
@@ -31,6 +33,8 @@ export interface ItemTableProps<R extends AnyResource> {
   locked?: ((row: Read<R>) => string | null) | undefined;
   /** Rows that stand back. */
   dim?: ((row: Read<R>) => boolean) | undefined;
+  /** What moves its rows, where they are moved. */
+  moving?: Moving<R> | undefined;
   /** How the list is sorted, where it can be. */
   sorting?: Sorting | undefined;
   className?: string | undefined;
@@ -38,8 +42,11 @@ export interface ItemTableProps<R extends AnyResource> {
 
 /** The rows of a list under their columns, on a telephone a card each. A row as a whole leads to its own address. */
 export function ItemTable<R extends AnyResource>({ rows, ...table }: ItemTableProps<R> & { rows: readonly Read<R>[] }) {
-  const { resource, list, readOnly, sorting, verb = readOnly === null ? "Modifier" : "Consulter", className = "" } = table;
-  const columns = drawnColumns(resource, table.columns, readOnly !== null);
+  const { resource, list, readOnly, sorting, moving, verb = readOnly === null ? "Modifier" : "Consulter", className = "" } = table;
+  const nameIn = (row: Read<R>) => table.name?.(row) ?? nameOf(resource, row) ?? "";
+  const handle = (row: Read<R>) => rows.length > 1 && <MoveHandle name={nameIn(row)} {...moving?.handleProps(stored(row).uuid)} />;
+  const drawn = drawnColumns(resource, table.columns, readOnly !== null);
+  const columns = moving ? [handleColumn(handle), ...drawn] : drawn;
   return (
     <table
       className={`${styles.table} ${className}`}
@@ -60,12 +67,13 @@ export function ItemTable<R extends AnyResource>({ rows, ...table }: ItemTablePr
       </thead>
       <tbody className={styles.part}>
         {rows.map((row) => {
-          const name = table.name?.(row) ?? nameOf(resource, row) ?? "";
+          const name = nameIn(row);
           const lacks = readOnly === null && table.lacks?.(row) === true;
           return (
             <ItemRow
               key={stored(row).uuid}
               {...{ resource, row, name, columns, list, verb, lacks }}
+              moving={moving?.rowProps(stored(row).uuid)}
               pages={table.pages}
               dim={table.dim?.(row) ?? false}
               locked={table.locked?.(row) ?? null}

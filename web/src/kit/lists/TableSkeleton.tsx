@@ -1,6 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { type Column, drawnColumns, type Kind, tracksOf } from "./columns.tsx";
+import { type Column, drawnColumns, handleColumn, isMovable, type Kind, tracksOf } from "./columns.tsx";
 import styles from "./ItemTable.module.css";
 
 interface TableSkeletonProps<R extends AnyResource> {
@@ -13,7 +13,8 @@ interface TableSkeletonProps<R extends AnyResource> {
 
 /** Rows that are still to come, in the grid of the real ones. */
 export function TableSkeleton<R extends AnyResource>({ resource, columns, readOnly, className = "", count = 6 }: TableSkeletonProps<R>) {
-  const drawn = drawnColumns(resource, columns, readOnly !== null);
+  const own = drawnColumns(resource, columns, readOnly !== null);
+  const drawn = isMovable(resource, readOnly) ? [handleColumn<R>(() => null), ...own] : own;
   return (
     <div className={`${styles.table} ${className}`} style={{ "--tracks": tracksOf(drawn, true) }} aria-hidden>
       {widths.slice(0, count).map((width) => (

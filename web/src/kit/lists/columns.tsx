@@ -61,6 +61,19 @@ export interface Drawn<R extends AnyResource> extends Look, Note<R> {
 export const drawnColumns = <R extends AnyResource>(resource: R, columns: readonly Column<R>[], readOnly: boolean): Drawn<R>[] =>
   columns.filter(({ kind }) => kind !== "switch" || !readOnly).map((column) => drawn(resource, column));
 
+/** The column of the handles by which rows are moved. */
+export const handleColumn = <R extends AnyResource>(show: (row: Read<R>) => ReactNode): Drawn<R> => ({
+  key: "move",
+  label: "Ordre",
+  kind: "action",
+  card: "beside",
+  width: 18,
+  show,
+});
+
+/** Whether the rows of a list are moved where they are shown. */
+export const isMovable = ({ movable }: AnyResource, readOnly: string | null): boolean => movable === true && readOnly === null;
+
 function drawn<R extends AnyResource>(resource: R, column: Column<R>): Drawn<R> {
   const { field: name, marks, ...given } = column;
   const kind = column.kind ?? (marks ? "badge" : "text");

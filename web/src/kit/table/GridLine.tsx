@@ -14,6 +14,8 @@ interface GridLineProps {
   matchDay: string | null;
   errors: Readonly<Record<string, string>> | undefined;
   chosen: boolean;
+  /** Where a row that is dragged here would come to stand. */
+  drop: "above" | "below" | undefined;
   /** The column that has the focus, and from where to where cells are marked; -1 for none. */
   active: number;
   left: number;
@@ -23,11 +25,12 @@ interface GridLineProps {
 }
 
 /** A row of the table: its number, by which it is chosen, and its cells. */
-export const GridLine = memo(function GridLine({ row, at, columns, matchDay, errors, chosen, active, left, right, editor }: GridLineProps) {
+export const GridLine = memo(function GridLine(props: GridLineProps) {
+  const { row, at, columns, matchDay, errors, chosen, drop, active, left, right, editor } = props;
   const state = stateOf(row);
   const wrong = errors?.[""];
   return (
-    <tr aria-rowindex={at + 2} aria-selected={chosen} data-state={state ?? undefined} className={styles.row}>
+    <tr aria-rowindex={at + 2} aria-selected={chosen} data-state={state ?? undefined} data-drop={drop} className={styles.row}>
       <th
         scope="row"
         {...gridRoles.head}

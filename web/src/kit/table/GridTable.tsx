@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { blurControl } from "./blur-control.ts";
 import { CellEditor, type Leaving } from "./CellEditor.tsx";
 import { GridLine, gridRoles } from "./GridLine.tsx";
@@ -24,6 +24,7 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
   const { grid, focus, readOnly } = work;
   const { rows, errors } = grid;
   const { active, marked, editing, chosen } = focus;
+  const dragging = useRowDrag(work);
   const keys = (event: KeyboardEvent) => {
     if (editing || event.nativeEvent.isComposing) return;
     keysOfGrid(event, work);
@@ -33,7 +34,10 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
     if (!place || event.button !== 0 || (editing && isIn(place, active))) return;
     event.preventDefault();
     if (editing) blurControl();
-    if (place.column === 0 && !readOnly) work.choose(place.row, event.shiftKey);
+    if (place.column === 0 && !readOnly) {
+      work.choose(place.row, event.shiftKey);
+      dragging.start(place.row);
+    }
     focus.go(place, event.shiftKey && place.column > 0);
   };
   const open = (event: MouseEvent) => {
@@ -55,6 +59,8 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
         onBlur={() => focus.note(null)}
         onKeyDown={keys}
         onMouseDown={press}
+        onMouseMove={dragging.over}
+        onMouseUp={dragging.drop}
         onDoubleClick={open}
         onClick={(event) => isTouch(event) && work.again(placeOf(event.target)) && open(event)}
         onPaste={clipboard.paste}
@@ -70,6 +76,7 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
                 {...{ row: each, at, columns, matchDay }}
                 errors={errors[each.id]}
                 chosen={chosen.has(each.id)}
+                drop={dragging.markOf(at)}
                 active={at === active.row ? active.column : -1}
                 left={isMarked ? marked.left : -1}
                 right={isMarked ? marked.right : -1}
@@ -81,6 +88,29 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
       </table>
     </div>
   );
+}
+
+/** A row is dragged by its number to the place of another. */
+function useRowDrag(work: GridWork) {
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
+  return {
+    start: (row: number) => work.mayMove && setDrag({ from: row, to: row }),
+    over: (event: MouseEvent) => {
+      const place = drag && placeOf(event.target);
+      if (drag && event.buttons === 0) setDrag(null);
+      else if (place && place.row !== drag.to) setDrag({ ...drag, to: place.row });
+    },
+    drop: () => {
+      setDrag(null);
+      if (!drag || drag.from === drag.to) return;
+      work.moveTo(drag.from, drag.to);
+      // What began as a press on its number had chosen it.
+      work.choose(drag.from);
+    },
+    /** Where the row would come to stand beside this one. */
+    markOf: (at: number): "above" | "below" | undefined =>
+      !drag || drag.to !== at || drag.from === at ? undefined : drag.to < drag.from ? "above" : "below",
+  };
 }
 
 /** The control of the cell that has the focus, where it may be written. */

@@ -180,7 +180,7 @@ function Bar({ grid, back }: { grid: Grid; back: string }) {
     <div className={styles.bar}>
       <SaveBar>
         <span className={styles.count} role="status">
-          {changesText(grid.changed)}
+          {changesText(grid.changed, grid.moved)}
         </span>
         <Button onClick={() => go(back)}>{grid.dirty ? "Annuler" : "Fermer"}</Button>
         <SaveButton saving={grid.saving} />

@@ -2,7 +2,9 @@ import { Button, Tooltip } from "@mantine/core";
 import {
   type Icon,
   IconArrowBackUp,
+  IconArrowDown,
   IconArrowForwardUp,
+  IconArrowUp,
   IconClipboard,
   IconCopy,
   IconFileSpreadsheet,
@@ -29,7 +31,7 @@ interface TableToolsProps {
 
 /** What one does with the table as a whole, and with the rows that are chosen. */
 export function TableTools({ work, columns, clipboard, workbook }: TableToolsProps) {
-  const { grid, chosen, fillDown, remove } = work;
+  const { grid, chosen, fillDown, remove, mayMove, shift } = work;
   const [changing, setChanging] = useState(false);
   const [said, setSaid] = useState("");
   const { input, choose } = useWorkbookInput(workbook);
@@ -60,6 +62,12 @@ export function TableTools({ work, columns, clipboard, workbook }: TableToolsPro
         <>
           <span className={styles.chosen}>{formatCount(chosen.length, "ligne choisie", "lignes choisies")}</span>
           <Tool icon={IconPencil} label="Modifier un champ" onClick={() => setChanging(true)} />
+          {mayMove && (
+            <>
+              <Tool icon={IconArrowUp} label="Monter" hint="Alt ↑" onClick={() => shift(-1)} alone />
+              <Tool icon={IconArrowDown} label="Descendre" hint="Alt ↓" onClick={() => shift(1)} alone />
+            </>
+          )}
           <Tool
             icon={IconTrash}
             label={chosen.every(({ deleted }) => deleted) ? "Ne pas supprimer" : "Supprimer"}
@@ -69,6 +77,9 @@ export function TableTools({ work, columns, clipboard, workbook }: TableToolsPro
       )}
       <span role="status" className="am-dim">
         {said}
+      </span>
+      <span role="status" className="am-sr">
+        {work.said}
       </span>
       {changing && <ChangeRowsDialog {...{ work, columns }} onClose={() => setChanging(false)} />}
     </div>

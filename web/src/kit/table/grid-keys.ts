@@ -4,7 +4,12 @@ import type { GridWork } from "./useGridWork.ts";
 /** What the keys do in a table while no cell is typed in. */
 export function keysOfGrid(event: KeyboardEvent, work: GridWork): void {
   const { key, ctrlKey, metaKey, altKey } = event;
-  if (altKey) return;
+  if (altKey) {
+    if (!work.mayMove || (key !== "ArrowUp" && key !== "ArrowDown")) return;
+    work.shift(key === "ArrowUp" ? -1 : 1);
+    event.preventDefault();
+    return;
+  }
   const done = ctrlKey || metaKey ? withControl(event, work) : (keys[key]?.(work, event) ?? types(key, work));
   // What begins to type goes into the control that has opened meanwhile.
   if (done === true) event.preventDefault();

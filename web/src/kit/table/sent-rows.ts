@@ -8,6 +8,12 @@ import type { GridRow } from "./sheet.ts";
 /** What is wrong with cells, by row and by the name of the field on the wire; what is wrong with a whole row by no name. */
 export type CellErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** What of a table is written: the rows that changed, and the order of all where it becomes another. */
+export interface SentSheet {
+  rows: GridRow[];
+  order: (string | number)[] | null;
+}
+
 /** A row as it is written. */
 export function sentRow({ item, mine, deleted }: GridRow): SentRow {
   if (!item) return mine;

@@ -10,6 +10,7 @@ import {
   idOfNext,
   isChanged,
   nothingTyped,
+  orderToSave,
   redone,
   settled,
   shownRows,
@@ -20,6 +21,7 @@ import {
   withCells,
   withDeleted,
   withFresh,
+  withMoved,
 } from "./sheet.ts";
 
 const defaults: Draft = { opened: true };
@@ -188,5 +190,45 @@ describe("what is wrong with rows", () => {
         ...[said("rows[0]", "c"), said("rows[0].fixture", "d"), said("name", "e"), said("rows[9].name", "f")],
       ]),
     ).toEqual({ "1": { capacity: "a" }, "3": { "": "c", fixtureUuid: "d" } });
+  });
+});
+
+describe("rows that are moved", () => {
+  const ids = (typed: Typed, of = items) => rowsOf(typed, of).map(({ id }) => id);
+  const order = (typed: Typed, of = items) => {
+    const rows = rowsOf(typed, of);
+    return orderToSave(
+      rows,
+      rows.filter((row) => isChanged(row, started)),
+      of,
+    );
+  };
+  const move = (typed: Typed, behind: number, ...moved: string[]) => withMoved(typed, rowsOf(typed), new Set(moved), behind);
+
+  test("stand there with the empty one below, and their order is saved", () => {
+    const typed = move(nothingTyped, 0, "3");
+    expect(ids(typed)).toEqual(["3", "1", "2", idOfNext(1)]);
+    expect(order(typed)).toEqual(["3", "1", "2"]);
+    expect(order(move(typed, 2, "3"))).toBeNull();
+    expect(move(nothingTyped, 0, "1")).toBe(nothingTyped);
+    expect(ids(move(nothingTyped, 1, "1", "2"))).toEqual(["3", "1", "2", idOfNext(1)]);
+  });
+
+  test("are named by their place among those sent while they are new, and not at all where they go", () => {
+    const two = withFresh(nothingTyped, [{ name: "P8" }, { name: "P9" }]);
+    expect(order(two)).toBeNull();
+    const typed = move(two, 1, idOfNext(2));
+    expect(ids(typed)).toEqual(["1", idOfNext(2), "2", "3", idOfNext(1), idOfNext(3)]);
+    expect(changed(typed).map(sentRow)).toEqual([{ name: "P9" }, { name: "P8" }]);
+    expect(order(typed)).toEqual(["1", 0, "2", "3", 1]);
+    expect(order(withDeleted(typed, [at(typed, 2)], true))).toEqual(["1", 0, "3", 2]);
+  });
+
+  test("leave what others add where it stands, and pass over what they delete", () => {
+    const typed = move(nothingTyped, 0, "3");
+    const [first, , third] = items;
+    const theirs = [first, third, parking("4", {})] as typeof items;
+    expect(ids(typed, theirs)).toEqual(["3", "1", "4", idOfNext(1)]);
+    expect(order(typed, theirs)).toEqual(["3", "1", "4"]);
   });
 });

@@ -1,3 +1,4 @@
+import { arranged } from "@avant-match/contract/kit/places.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
 import { stored } from "../server/save.ts";
@@ -15,6 +16,8 @@ export interface Typed {
   fresh: readonly { id: string; values: Draft }[];
   /** Which new row comes next: it stands empty below all others. */
   next: number;
+  /** The rows by their ids, once some were moved. */
+  order?: readonly string[];
 }
 
 export const nothingTyped: Typed = { edited: {}, fresh: [], next: 1 };
@@ -57,7 +60,15 @@ export function shownRows(resource: AnyResource, items: readonly Read<AnyResourc
   );
   const fresh = typed.fresh.map(({ id, values }): GridRow => ({ ...plain, id, values, mine: values }));
   const values = draftOf(resource, null, defaults);
-  return [...there, ...gone, ...fresh, { ...plain, id: idOfNext(typed.next), values, mine: {}, next: true }];
+  return [
+    ...inOrder([...there, ...gone, ...fresh], typed.order ?? []),
+    { ...plain, id: idOfNext(typed.next), values, mine: {}, next: true },
+  ];
+}
+
+function inOrder(rows: readonly GridRow[], order: readonly string[]): GridRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return arranged([...byId.keys()], order).flatMap((id) => byId.get(id) ?? []);
 }
 
 /** One cell that gets a value. */
@@ -92,6 +103,33 @@ export const withFresh = (typed: Typed, rows: readonly Draft[]): Typed => ({
   fresh: [...typed.fresh, ...rows.map((values, at) => ({ id: idOfNext(typed.next + at), values }))],
   next: typed.next + rows.length,
 });
+
+/** Puts rows together behind as many of the others. */
+export function withMoved(typed: Typed, rows: readonly GridRow[], moved: ReadonlySet<string>, behind: number): Typed {
+  const ids = rows.filter(({ next }) => !next).map(({ id }) => id);
+  const others = ids.filter((id) => !moved.has(id));
+  const order = others.toSpliced(Math.max(0, behind), 0, ...ids.filter((id) => moved.has(id)));
+  return order.every((id, at) => id === ids[at]) ? typed : { ...typed, order };
+}
+
+/**
+ * The order that is saved with the rows that are sent: those that are there by their uuids, new ones by their index among those sent.
+ * Null where all come to stand in it by themselves.
+ */
+export function orderToSave(
+  rows: readonly GridRow[],
+  sent: readonly GridRow[],
+  items: readonly Read<AnyResource>[],
+): (string | number)[] | null {
+  const indexes = new Map(sent.map((row, index) => [row, index]));
+  const places = rows
+    .filter(({ deleted }) => !deleted)
+    .flatMap((row): (string | number)[] => (row.item ? [row.id] : [indexes.get(row) ?? []].flat()));
+  const named = new Set(places);
+  const there = items.map((item) => stored(item).uuid).filter((id) => named.has(id));
+  const usual = [...there, ...places.filter((place) => typeof place === "number")];
+  return places.every((place, at) => place === usual[at]) ? null : places;
+}
 
 /** Deletes rows, or brings back those that were to be deleted; new ones are gone at once. */
 export function withDeleted(typed: Typed, rows: readonly GridRow[], deleted: boolean): Typed {

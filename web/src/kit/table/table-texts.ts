@@ -3,8 +3,8 @@ import type { GridColumn } from "./grid-columns.ts";
 import type { CellErrors } from "./sent-rows.ts";
 import type { GridRow } from "./sheet.ts";
 
-/** « 20 nouvelles, 1 modifiée, 2 à supprimer », or that nothing is to be saved. */
-export function changesText(changed: readonly GridRow[]): string {
+/** « 20 nouvelles, 1 modifiée, 2 à supprimer, ordre modifié », or that nothing is to be saved. */
+export function changesText(changed: readonly GridRow[], moved: boolean): string {
   const count = (which: (row: GridRow) => boolean) => changed.filter(which).length;
   const deleted = count((row) => row.deleted);
   const fresh = count(({ item }) => item === null);
@@ -13,6 +13,7 @@ export function changesText(changed: readonly GridRow[]): string {
     fresh > 0 && formatCount(fresh, "nouvelle ligne", "nouvelles lignes"),
     edited > 0 && formatCount(edited, "ligne modifiée", "lignes modifiées"),
     deleted > 0 && formatCount(deleted, "ligne à supprimer", "lignes à supprimer"),
+    moved && "ordre modifié",
   ];
   return parts.filter(Boolean).join(", ") || "Tout est enregistré.";
 }

@@ -4,8 +4,8 @@ import { useMemo, useState } from "react";
 import { type Draft, draftOf } from "../server/drafts.ts";
 import { withdrawSuccess } from "../server/query-client.ts";
 import type { GridOf } from "./grid-of.ts";
-import { type CellErrors, errorsIn } from "./sent-rows.ts";
-import { type GridRow, isChanged, settled, shownRows, type Typed } from "./sheet.ts";
+import { type CellErrors, errorsIn, type SentSheet } from "./sent-rows.ts";
+import { type GridRow, isChanged, orderToSave, settled, shownRows, type Typed } from "./sheet.ts";
 import { useRowsSave } from "./useRowsSave.ts";
 import { useSteps } from "./useSteps.ts";
 
@@ -15,12 +15,17 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
   const started = useMemo(() => draftOf(resource, null, defaults), [resource, defaults]);
   const rowsOver = (of: readonly unknown[], typed: Typed) => shownRows(resource, of as readonly Read<AnyResource>[], typed, defaults);
   const changedIn = (all: readonly GridRow[]) => all.filter((row) => isChanged(row, started));
-  const steps = useSteps(resource, parent, (typed) => changedIn(rowsOver(items, typed)).length > 0);
+  const sentOver = (of: readonly unknown[], typed: Typed): SentSheet => {
+    const all = rowsOver(of, typed);
+    const sent = changedIn(all);
+    return { rows: sent, order: typed.order ? orderToSave(all, sent, of as readonly Read<AnyResource>[]) : null };
+  };
+  const steps = useSteps(resource, parent, (typed) => isAnything(sentOver(items, typed)));
   const { typed, latest } = steps;
   // biome-ignore lint/correctness/useExhaustiveDependencies: all else of a table stays the same
   const rows = useMemo(() => rowsOver(items, typed), [items, typed, defaults]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same
-  const changed = useMemo(() => changedIn(rows), [rows, started]);
+  const { rows: changed, order } = useMemo(() => sentOver(items, typed), [rows, started]);
   const refusals = useCellErrors(resource, changed, parent);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<readonly GridRow[] | null>(null);
@@ -31,7 +36,7 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
   const { save, saving } = useRowsSave<R>({
     resource,
     ...writing,
-    rowsOf: (of) => changedIn(rowsOver(of, latest())),
+    sentOf: (of) => sentOver(of, latest()),
     onContested: setAsked,
     onRefused: refusals.refuse,
     onSaved: begin,
@@ -39,8 +44,9 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
 
   /** Saves all that is typed; resolves to whether that went well. */
   async function submit(): Promise<boolean> {
-    const sent = changedIn(rowsOver(items, latest()));
-    if (sent.length === 0) return true;
+    const sheet = sentOver(items, latest());
+    const sent = sheet.rows;
+    if (!isAnything(sheet)) return true;
     if (sent.length > MOST_ROWS) {
       setProblem(`${sent.length} lignes sont à enregistrer\u00a0: ${MOST_ROWS} au plus peuvent l’être en une fois.`);
       return false;
@@ -52,9 +58,11 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
     resource: resource as AnyResource,
     ...{ rows, changed, typed, problem, saving, submit },
     ...{ errors: refusals.errors, attempts: refusals.attempts, undo: steps.undo, redo: steps.redo },
-    dirty: changed.length > 0,
+    /** Whether the list comes to stand in another order. */
+    moved: order !== null,
+    dirty: changed.length > 0 || order !== null,
     isHolding: steps.isHolding,
-    restored: steps.restored && changed.length > 0,
+    restored: steps.restored && (changed.length > 0 || order !== null),
     /** Takes what is typed now; what the server said against these rows is no longer said. */
     change: (next: Typed, touched: readonly string[] = []) => {
       steps.add(next);
@@ -74,6 +82,8 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
 }
 
 export type Grid = ReturnType<typeof useGrid>;
+
+const isAnything = ({ rows, order }: SentSheet): boolean => rows.length > 0 || order !== null;
 
 /** What is wrong with cells: at once what is typed wrong, what is missing once one has tried to save, and what the server said. */
 function useCellErrors(resource: AnyResource, changed: readonly GridRow[], parent: Draft) {

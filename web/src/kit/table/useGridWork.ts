@@ -1,8 +1,8 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { emptyCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { filledDown, isFixed, type MarkedTable, markedCells } from "./marked-cells.ts";
-import { type CellChange, type GridRow, withCells, withDeleted } from "./sheet.ts";
+import { type CellChange, type GridRow, withCells, withDeleted, withMoved } from "./sheet.ts";
 import type { Grid } from "./useGrid.ts";
 import { type GridPlace, useGridFocus } from "./useGridFocus.ts";
 
@@ -31,6 +31,7 @@ export function useGridWork(grid: Grid, columns: readonly GridColumn[], readOnly
   };
   return {
     ...{ grid, focus, table, chosen, set, remove },
+    ...useRowMoves(grid, table, blocked),
     readOnly: blocked,
     fillDown: () => set(filledDown(table)),
     /** Empties what is marked; of a row as a whole, deletes it. */
@@ -58,6 +59,39 @@ export function useGridWork(grid: Grid, columns: readonly GridColumn[], readOnly
 export type GridWork = ReturnType<typeof useGridWork>;
 
 const idsOf = (rows: readonly GridRow[]): string[] => rows.map(({ id }) => id);
+
+/** The moving of rows: of those that are chosen, else of what is marked. */
+function useRowMoves({ resource, typed, change }: Grid, { rows, marked, chosen }: MarkedTable, blocked: boolean) {
+  const [said, setSaid] = useState("");
+  const own = chosen.length > 0 ? chosen : rows.slice(marked.top, marked.bottom + 1).filter(({ next }) => !next);
+  const mayMove = !blocked && resource.movable === true;
+  const put = (which: ReadonlySet<string>, behind: number) => {
+    const next = withMoved(typed, rows, which, behind);
+    if (next === typed) return;
+    change(next);
+    const place = next.order?.findIndex((id) => which.has(id)) ?? 0;
+    setSaid(`${which.size > 1 ? "Lignes déplacées" : "Ligne déplacée"}\u00a0: place ${place + 1} sur ${next.order?.length}.`);
+  };
+  const othersBefore = (which: ReadonlySet<string>, at: number) => rows.slice(0, at).filter(({ id }) => !which.has(id)).length;
+  return {
+    mayMove,
+    /** What the last move did, for who does not see it. */
+    said,
+    /** By one place up or down. */
+    shift: (way: 1 | -1) => {
+      const which = new Set(idsOf(own));
+      const at = way < 0 ? rows.findIndex(({ id }) => which.has(id)) : rows.findLastIndex(({ id }) => which.has(id));
+      if (mayMove && at >= 0) put(which, othersBefore(which, at) + way);
+    },
+    /** One row to the place of another. */
+    moveTo: (from: number, to: number) => {
+      const [row, other] = [rows[from], rows[to]];
+      if (!mayMove || !row || row.next || !other || from === to) return;
+      const which = new Set([row.id]);
+      put(which, othersBefore(which, to) + (to > from && !other.next ? 1 : 0));
+    },
+  };
+}
 
 function choosing(rows: readonly GridRow[], { active, chosen, choose, toggle }: ReturnType<typeof useGridFocus>) {
   const ids = idsOf(rows.filter(({ next }) => !next));

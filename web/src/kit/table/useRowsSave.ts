@@ -9,12 +9,12 @@ import { forgetRemoved, keepSaved, refresh } from "../server/queries.ts";
 import { sendOnce } from "../server/save.ts";
 import { useSingleMutation } from "../server/useSingleMutation.ts";
 import type { GridOf } from "./grid-of.ts";
-import { type CellErrors, errorsOf, sentRow } from "./sent-rows.ts";
+import { type CellErrors, errorsOf, type SentSheet, sentRow } from "./sent-rows.ts";
 import type { GridRow } from "./sheet.ts";
 
 interface RowsSaving<R extends AnyResource> extends Omit<GridOf<R>, "items" | "defaults"> {
   /** What is to be written over these items. */
-  rowsOf: (items: readonly Read<R>[]) => GridRow[];
+  sentOf: (items: readonly Read<R>[]) => SentSheet;
   onContested: (rows: readonly GridRow[]) => void;
   onRefused: (errors: CellErrors) => void;
   onSaved: () => void;
@@ -22,7 +22,7 @@ interface RowsSaving<R extends AnyResource> extends Omit<GridOf<R>, "items" | "d
 
 /** Writes the rows of a table, all or none. What others changed meanwhile is merged, or asked about where it is the same. */
 export function useRowsSave<R extends AnyResource>(saving: RowsSaving<R>) {
-  const { resource, parent, query, touches = [], rowsOf, onContested, onRefused, onSaved } = saving;
+  const { resource, parent, query, touches = [], sentOf, onContested, onRefused, onSaved } = saving;
   const writing = writingOf(resource);
   const client = useQueryClient();
   const busy = useRef<Promise<boolean> | null>(null);
@@ -31,14 +31,14 @@ export function useRowsSave<R extends AnyResource>(saving: RowsSaving<R>) {
   const readAgain = async () => (await client.fetchQuery({ ...query, staleTime: 0 })).member;
 
   async function write(items: readonly Read<R>[], attempts = 2): Promise<Sent<R>> {
-    const rows = rowsOf(items);
+    const { rows, order } = sentOf(items);
     const contested = rows.filter((row) => row.gone || row.contested.length > 0);
     const [first] = contested;
     if (first) {
       onContested(contested);
       throw new Conflict(first.item ?? ({} as Read<AnyResource>), first.contested);
     }
-    const body = { ...parent, rows: rows.map(sentRow) };
+    const body = { ...parent, rows: rows.map(sentRow), ...(order && { order }) };
     try {
       const answer = await sendOnce(`${writing.path} ${JSON.stringify(body)}`, (key) => act(writing, {}, { body, key }));
       return { rows, answer };
