@@ -5,6 +5,7 @@ import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, type CallerKind, callerOrganization } from "../kit/http/caller.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import { NO_KEY } from "../kit/resource/ready-made.ts";
+import { otherSpelling } from "../kit/resource/search.ts";
 import type { Filter } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { concerns, revealContact } from "./exports.ts";
@@ -17,10 +18,11 @@ export const seesContact = (contact: string, q: Statement<CallerInput>, kind: Ca
 const shared = (contact: string, q: Statement<CallerInput>): string =>
   `${contact}.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = ${contact}.uuid and ${concerns("f", q)} and (f.home_organization_uuid = ${q.bind(callerOrganization)} or (i.seen_by_away and f.away_organization_uuid = ${q.bind(callerOrganization)}) or (i.seen_by_organizer and f.organizer_uuid = ${q.bind(callerOrganization)})))`;
 
-/** A word in the name, job, company, clubs, services, or the e-mail and phone that the caller sees; accents and case aside. */
+/** A word in the name, job, company, clubs, services, or the e-mail and phone that the caller sees; accents, case and apostrophes aside. */
 const search: Filter = (word, q) => {
-  const pattern = `(select search_pattern(${word}::text))`;
-  return `t.search_key like ${pattern} and (${revealContact("t", q)} or split_part(t.search_key, E'\\n', 1) like ${pattern})`;
+  const patterns = [`${word}::text`, otherSpelling(`${word}::text`)].map((each) => `(select search_pattern(${each}))`);
+  const has = (text: string) => `(${patterns.map((pattern) => `${text} like ${pattern}`).join(" or ")})`;
+  return `${has("t.search_key")} and (${revealContact("t", q)} or ${has("split_part(t.search_key, E'\\n', 1)")})`;
 };
 
 /** Whose name has a word that begins as what is searched stands before the others. */

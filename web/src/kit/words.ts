@@ -3,8 +3,11 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 /** The words of a search, accents and case aside. */
 export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);
 
-/** Whether a text holds every word that is searched, accents and case aside. */
+/** A text as searches compare it: « ndiaye » finds « N’Diaye », and the reverse. */
+export const searchable = (text: string): string => fold(text).replaceAll("'", "");
+
+/** Whether a text holds every word that is searched, accents, case and apostrophes aside. */
 export function holdsEveryWord(text: string, search: string): boolean {
-  const folded = fold(text);
-  return wordsOf(search).every((word) => folded.includes(word));
+  const folded = searchable(text);
+  return wordsOf(searchable(search)).every((word) => folded.includes(word));
 }

@@ -1,8 +1,7 @@
-import { fold } from "@avant-match/contract/kit/fold.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { Embedded, Read } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { holdsEveryWord, wordsOf } from "../../kit/words.ts";
+import { holdsEveryWord, searchable, wordsOf } from "../../kit/words.ts";
 
 export type ContactItem = Read<typeof Contact>;
 /** A contact as other resources embed it: without service or company. */
@@ -36,9 +35,9 @@ export function searchContacts(contacts: readonly ContactItem[], search: string)
 
 /** The same contacts, those first whose name has the words that are searched at its beginnings. */
 export function namesakesFirst(contacts: readonly ContactItem[], search: string): ContactItem[] {
-  const words = wordsOf(search);
+  const words = wordsOf(searchable(search));
   const isNamed = (contact: ContactItem) => {
-    const name = ` ${fold(contactName(contact)).replaceAll("-", " ")}`;
+    const name = ` ${searchable(contactName(contact)).replaceAll("-", " ")}`;
     return words.every((word) => name.includes(` ${word}`));
   };
   return [...contacts.filter(isNamed), ...contacts.filter((contact) => !isNamed(contact))];
