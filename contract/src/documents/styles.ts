@@ -57,3 +57,63 @@ function rgbOf(given: string): string | undefined {
   if (!parts || parts.some((part) => part > 255)) return undefined;
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
+
+/** A colour of CSS that text is written in: what is nearly white cannot be read on paper, and is the ink. */
+export function textColorOf(value: string | undefined): string | null {
+  const hex = colorOf(value);
+  return hex === null || Math.min(...channelsOf(hex)) >= NEARLY_WHITE ? null : hex;
+}
+
+const NEARLY_WHITE = 0xe0;
+
+/** The grounds that a cell may have, pale enough for every text. */
+export const grounds = {
+  yellow: "#fff2b8",
+  orange: "#fde0c4",
+  red: "#f9d7d2",
+  green: "#d9ecd8",
+  blue: "#d8e6f6",
+  violet: "#e7dcf2",
+  gray: "#e4e1da",
+} as const;
+
+/** Where each hue of the circle ends, in degrees. */
+const hues: readonly (readonly [number, keyof typeof grounds])[] = [
+  [15, "red"],
+  [40, "orange"],
+  [70, "yellow"],
+  [165, "green"],
+  [255, "blue"],
+  [345, "violet"],
+  [360, "red"],
+];
+const NO_GROUND = 0xf6;
+/** Between the strongest and the weakest channel of what is a colour at all. */
+const LEAST_CHROMA = 12;
+
+/** The ground that a colour of CSS comes nearest to; null for paper, ink and what is none. */
+export function groundOf(value: string | undefined): string | null {
+  const hex = colorOf(value);
+  if (hex === null || Object.values<string>(grounds).includes(hex)) return hex;
+  const channels = channelsOf(hex);
+  const [least, most] = [Math.min(...channels), Math.max(...channels)];
+  if (least >= NO_GROUND) return null;
+  if (most - least < LEAST_CHROMA) return grounds.gray;
+  const hue = hueOf(channels, most, most - least);
+  const [, name] = hues.find(([end]) => hue < end) ?? [360, "red" as const];
+  return grounds[name];
+}
+
+/** Whether a ground of CSS behind words marks them, as a pen does. */
+export function isHighlight(value: string | undefined): boolean {
+  const ground = groundOf(value);
+  return ground !== null && ground !== grounds.gray;
+}
+
+const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** From 0 to 360. */
+function hueOf([red = 0, green = 0, blue = 0]: readonly number[], most: number, chroma: number): number {
+  if (most === red) return (((green - blue) / chroma + 6) % 6) * 60;
+  return most === green ? ((blue - red) / chroma + 2) * 60 : ((red - green) / chroma + 4) * 60;
+}

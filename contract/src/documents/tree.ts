@@ -48,6 +48,8 @@ export interface Cell {
   /** How many columns and rows it covers, from 1. */
   columns: number;
   rows: number;
+  /** `#rrggbb`, one of `grounds`. */
+  ground: string | null;
   blocks: readonly Block[];
 }
 
@@ -87,6 +89,8 @@ export interface Marks {
   italic?: true;
   underline?: true;
   strike?: true;
+  /** Marked with a pen. */
+  highlight?: true;
   /** `#rrggbb`. */
   color?: string;
   /** http, https, mailto or tel. */

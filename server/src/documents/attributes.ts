@@ -1,5 +1,5 @@
-import { colorOf, indentOf, isAlignment, isLinkable } from "@avant-match/contract/documents/styles.ts";
-import { type Marks, mostAlt, type Placing } from "@avant-match/contract/documents/tree.ts";
+import { groundOf, indentOf, isAlignment, isHighlight, isLinkable, textColorOf } from "@avant-match/contract/documents/styles.ts";
+import { type Cell, type Marks, mostAlt, type Placing } from "@avant-match/contract/documents/tree.ts";
 
 export type Attributes = ReadonlyMap<string, string>;
 
@@ -43,18 +43,28 @@ export function marksOf(around: Marks, tag: string, attributes: Attributes): Mar
   if (tag === "em" || tag === "i") marks.italic = true;
   if (tag === "u" || tag === "ins" || lines.includes("underline")) marks.underline = true;
   if (tag === "s" || tag === "strike" || tag === "del" || lines.includes("line-through")) marks.strike = true;
+  if (tag === "mark" || isHighlight(groundIn(styles))) marks.highlight = true;
   if (weight && /^(?:bold|bolder|[6-9]00)$/.test(weight)) marks.bold = true;
   if (weight && /^(?:normal|lighter|[1-5]00)$/.test(weight)) delete marks.bold;
   if (slant === "italic" || slant === "oblique") marks.italic = true;
   if (slant === "normal") delete marks.italic;
   const color = styles.get("color") ?? (tag === "font" ? attributes.get("color") : undefined);
-  const known = colorOf(color);
+  const known = textColorOf(color);
   if (known) marks.color = known;
   else if (color !== undefined) delete marks.color;
   const href = tag === "a" ? attributes.get("href")?.trim() : undefined;
   if (href && isLinkable(href)) marks.link = href;
   return marks;
 }
+
+const groundIn = (styles: ReadonlyMap<string, string>): string | undefined => styles.get("background-color") ?? styles.get("background");
+
+/** How many columns and rows a cell covers, and its ground, as its style or its `bgcolor` says; null for none. */
+export const cellShapeOf = (attributes: Attributes): Pick<Cell, "columns" | "rows" | "ground"> => ({
+  columns: spanOf(attributes.get("colspan"), 60),
+  rows: spanOf(attributes.get("rowspan"), 200),
+  ground: groundOf(groundIn(stylesOf(attributes)) ?? attributes.get("bgcolor")),
+});
 
 /** What a picture shows, in words; empty of what only decorates, null where it is not said. */
 export const altOf = (attributes: Attributes): string | null => attributes.get("alt")?.slice(0, mostAlt).toWellFormed() ?? null;

@@ -21,12 +21,22 @@ describe("the text of a document", () => {
     ['<p style="text-align:center;padding-left:80px">x</p>', '<p style="text-align: center; padding-left: 80px">x</p>'],
     ['<p><span style="color: rgb(255, 0, 0)">x</span></p>', '<p><span style="color: #ff0000">x</span></p>'],
     ['<p><span style="color:#000">x</span></p>', "<p>x</p>"],
+    ['<p><span style="color:#fff">x</span></p>', "<p>x</p>"],
+    ["<p>a<mark>b</mark></p>", "<p>a<mark>b</mark></p>"],
+    ["<p><span style='background:yellow;mso-highlight:yellow'>x</span></p>", "<p><mark>x</mark></p>"],
+    ['<p><span style="background-color: #00ff00"><b>x</b></span></p>', "<p><strong><mark>x</mark></strong></p>"],
+    ['<p><span style="background: white">x</span><span style="background: #d9d9d9">y</span></p>', "<p>xy</p>"],
+    ['<p style="background: yellow">x</p>', "<p>x</p>"],
     ["<h5>x</h5>", "<h4>x</h4>"],
     ["<ul><li>a<ul><li>b</ul></ul>", "<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>"],
     ["<ul><li>a</li><ul><li>b</li></ul></ul>", "<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>"],
     ["<li>seul</li>", "<p>seul</p>"],
     ["<ol start=4><li><h2>x</h2></ol>", '<ol start="4"><li><p></p><h2>x</h2></li></ol>'],
     ["<blockquote></blockquote>", "<blockquote><p></p></blockquote>"],
+    [
+      "<table><tr><th style='background:#FFF2CC;padding:0cm'>a</th><td bgcolor=#E2EFD9>b</td><td style='background:white'>c</td></tr></table>",
+      table('<th style="background-color: #fff2b8"><p>a</p></th><td style="background-color: #d9ecd8"><p>b</p></td><td><p>c</p></td>'),
+    ],
     ["<table><tr><td>a<td>b<tr><td>c</table>", table("<td><p>a</p></td><td><p>b</p></td>", "<td><p>c</p></td><td><p></p></td>")],
     [
       "<table><caption>Titre</caption><tr><th rowspan=9 colspan=2>a</th></tr><tr><td>b</td></tr></table>",
@@ -87,10 +97,10 @@ describe("the text of a document", () => {
   });
 
   test("whatever is sent, what is kept is of the vocabulary and stays as it is", async () => {
-    const tags = "p h1 h6 div span b em a ul ol li table tr td th caption blockquote br hr img pre script style svg field".split(" ");
+    const tags = "p h1 h6 div span b em mark a ul ol li table tr td th caption blockquote br hr img pre script style svg field".split(" ");
     const tag = fc.tuple(
       fc.constantFrom(...tags),
-      fc.constantFrom("", " style='color:red'", ' href="https://x"', ' data-field="date"', ' colspan="3"'),
+      fc.constantFrom("", " style='color:red'", " style='background:#ffd966'", ' href="https://x"', ' data-field="date"', ' colspan="3"'),
     );
     const piece = fc.oneof(
       tag.map(([name, attribute]) => `<${name}${attribute}>`),
@@ -129,7 +139,7 @@ describe("the text of a document", () => {
 });
 
 const vocabulary =
-  /<\/?(?:p|h[1-4]|strong|em|u|s|ul|li|ol|blockquote|table|tbody|tr|t[dh]|a|span)>|<br>|<hr>|<(?:p|h[1-4]) style="(?:text-align: \w+|padding-left: \d+px|; )+">|<span style="color: #[0-9a-f]{6}">|<span data-field="\w+"(?: data-frozen="")?>|<a href="[^"<>]+">|<img src="\/media\/[0-9a-f]{64}\.webp"(?: alt="[^"<>]*")?>|<t[dh](?: colspan="\d+")?(?: rowspan="\d+")?>|<ol start="\d+">/g;
+  /<\/?(?:p|h[1-4]|strong|em|u|s|ul|li|ol|mark|blockquote|table|tbody|tr|t[dh]|a|span)>|<br>|<hr>|<(?:p|h[1-4]) style="(?:text-align: \w+|padding-left: \d+px|; )+">|<span style="color: #[0-9a-f]{6}">|<span data-field="\w+"(?: data-frozen="")?>|<a href="[^"<>]+">|<img src="\/media\/[0-9a-f]{64}\.webp"(?: alt="[^"<>]*")?>|<t[dh](?: colspan="\d+")?(?: rowspan="\d+")?(?: style="background-color: #[0-9a-f]{6}")?>|<ol start="\d+">/g;
 
 function table(...rows: string[]): string {
   return `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join("")}</tbody></table>`;

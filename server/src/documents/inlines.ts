@@ -44,5 +44,6 @@ const isSame = (one: Marks, other: Marks): boolean =>
     one.italic === other.italic &&
     one.underline === other.underline &&
     one.strike === other.strike &&
+    one.highlight === other.highlight &&
     one.color === other.color &&
     one.link === other.link);

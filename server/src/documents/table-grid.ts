@@ -28,4 +28,4 @@ function place(cell: Cell, y: number, taken: readonly Set<number>[], spend: (cel
   return { ...cell, columns, rows: below.length };
 }
 
-const emptyCell = (): Cell => ({ header: false, columns: 1, rows: 1, blocks: filled([]) });
+const emptyCell = (): Cell => ({ header: false, columns: 1, rows: 1, ground: null, blocks: filled([]) });

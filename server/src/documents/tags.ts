@@ -1,7 +1,7 @@
 import type { Textblock } from "@avant-match/contract/documents/tree.ts";
 
 export const headings: Readonly<Record<string, Textblock["level"]>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
-export const inlineTags = new Set(["a", "b", "strong", "i", "em", "u", "ins", "s", "strike", "del", "span", "font"]);
+export const inlineTags = new Set(["a", "b", "strong", "i", "em", "u", "ins", "s", "strike", "del", "mark", "span", "font"]);
 /** Their text is none of the document's. */
 export const hidden = new Set(
   "script style head title template object iframe noscript noembed noframes svg math audio video canvas select textarea xmp".split(" "),

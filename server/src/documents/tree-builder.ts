@@ -1,7 +1,7 @@
 import { isDocumentField } from "@avant-match/contract/documents/fields.ts";
 import { isOwnPicture } from "@avant-match/contract/documents/styles.ts";
 import type { Block, Cell, DocumentFieldNode, Inline, Marks, Textblock, Tree } from "@avant-match/contract/documents/tree.ts";
-import { type Attributes, altOf, marksOf, placingOf, spanOf } from "./attributes.ts";
+import { type Attributes, altOf, cellShapeOf, marksOf, placingOf, spanOf } from "./attributes.ts";
 import { asItem, emptyText, filled, isEmpty } from "./blocks.ts";
 import { inlinesOf } from "./inlines.ts";
 import { gridOf } from "./table-grid.ts";
@@ -16,7 +16,7 @@ const MOST_FIELD_TEXT = 20_000;
 
 type Frame =
   | { kind: "root" | "quote" | "item"; blocks: Block[]; marks: number }
-  | { kind: "cell"; blocks: Block[]; marks: number; header: boolean; columns: number; rows: number }
+  | { kind: "cell"; blocks: Block[]; marks: number; header: boolean; columns: number; rows: number; ground: string | null }
   | { kind: "list"; ordered: boolean; start: number; items: Block[][]; marks: number }
   | { kind: "table"; rows: Cell[][]; marks: number };
 
@@ -211,8 +211,7 @@ export class TreeBuilder {
     if (table?.kind !== "table") return;
     while (this.#frames.length > at + 1) this.#closeFrame();
     if (table.rows.length === 0) table.rows.push([]);
-    const span = { columns: spanOf(attributes.get("colspan"), 60), rows: spanOf(attributes.get("rowspan"), 200) };
-    this.#frames.push({ kind: "cell", header: tag === "th", ...span, blocks: [], marks: this.#marks.length });
+    this.#frames.push({ kind: "cell", header: tag === "th", ...cellShapeOf(attributes), blocks: [], marks: this.#marks.length });
   }
 
   #closeFrame(): void {
@@ -225,8 +224,8 @@ export class TreeBuilder {
     if (frame.kind === "item") {
       if (parent?.kind === "list") parent.items.push(frame.blocks);
     } else if (frame.kind === "cell") {
-      const { header, columns, rows } = frame;
-      if (parent?.kind === "table") parent.rows.at(-1)?.push({ header, columns, rows, blocks: filled(frame.blocks) });
+      const { header, columns, rows, ground } = frame;
+      if (parent?.kind === "table") parent.rows.at(-1)?.push({ header, columns, rows, ground, blocks: filled(frame.blocks) });
     } else if (frame.kind === "quote") this.#holder().push({ kind: "quote", blocks: filled(frame.blocks) });
     else if (frame.kind === "list") {
       const { ordered, start, items } = frame;

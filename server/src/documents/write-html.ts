@@ -37,10 +37,11 @@ function textblock({ level, align, indent, inlines }: Textblock): string {
   return `<${tag}${style ? ` style="${style}"` : ""}>${inlines.map(inline).join("")}</${tag}>`;
 }
 
-function cell({ header, columns, rows, blocks }: Cell): string {
+function cell({ header, columns, rows, ground, blocks }: Cell): string {
   const tag = header ? "th" : "td";
   const spans = `${columns === 1 ? "" : ` colspan="${columns}"`}${rows === 1 ? "" : ` rowspan="${rows}"`}`;
-  return `<${tag}${spans}>${htmlOf(blocks)}</${tag}>`;
+  const style = ground === null ? "" : ` style="background-color: ${ground}"`;
+  return `<${tag}${spans}${style}>${htmlOf(blocks)}</${tag}>`;
 }
 
 function inline(of: Inline): string {
@@ -60,9 +61,10 @@ function inline(of: Inline): string {
   }
 }
 
-function marked(html: string, { bold, italic, underline, strike, color, link }: Marks): string {
+function marked(html: string, { bold, italic, underline, strike, highlight, color, link }: Marks): string {
   let text = html;
   if (color) text = `<span style="color: ${color}">${text}</span>`;
+  if (highlight) text = `<mark>${text}</mark>`;
   if (strike) text = `<s>${text}</s>`;
   if (underline) text = `<u>${text}</u>`;
   if (italic) text = `<em>${text}</em>`;

@@ -1,3 +1,4 @@
+import { grounds } from "@avant-match/contract/documents/styles.ts";
 import { Menu } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import { IconTable, IconTablePlus } from "@tabler/icons-react";
@@ -41,7 +42,19 @@ export function TableTool({ editor, inside }: { editor: Editor; inside: boolean 
 
 type Chain = ReturnType<Editor["chain"]>;
 
-const changes: readonly (readonly (readonly [string, (chain: Chain) => Chain])[])[] = [
+type Change = readonly [string, (chain: Chain) => Chain];
+
+const groundNames = [
+  ["jaune", grounds.yellow],
+  ["orange", grounds.orange],
+  ["rouge", grounds.red],
+  ["vert", grounds.green],
+  ["bleu", grounds.blue],
+  ["violet", grounds.violet],
+  ["gris", grounds.gray],
+] as const;
+
+const changes: readonly (readonly Change[])[] = [
   [
     ["Ajouter une ligne au-dessus", (chain) => chain.addRowBefore()],
     ["Ajouter une ligne au-dessous", (chain) => chain.addRowAfter()],
@@ -49,6 +62,10 @@ const changes: readonly (readonly (readonly [string, (chain: Chain) => Chain])[]
     ["Ajouter une colonne à droite", (chain) => chain.addColumnAfter()],
   ],
   [["Ligne de titres", (chain) => chain.toggleHeaderRow()]],
+  [
+    ...groundNames.map(([label, color]): Change => [`Fond ${label}`, (chain) => chain.setCellAttribute("ground", color)]),
+    ["Sans fond", (chain) => chain.setCellAttribute("ground", null)],
+  ],
   [
     ["Supprimer la ligne", (chain) => chain.deleteRow()],
     ["Supprimer la colonne", (chain) => chain.deleteColumn()],

@@ -8,6 +8,7 @@ import {
   IconArrowForwardUp,
   IconBold,
   IconClearFormatting,
+  IconHighlight,
   IconIndentDecrease,
   IconIndentIncrease,
   IconItalic,
@@ -63,6 +64,7 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: T
         {tool("Gras", IconBold, () => focused().toggleBold().run(), { active: on.bold })}
         {tool("Italique", IconItalic, () => focused().toggleItalic().run(), { active: on.italic })}
         <ColorMenu editor={editor} value={on.color} />
+        {tool("Surligner", IconHighlight, () => focused().toggleMark("highlight").run(), { active: on.highlight })}
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         {tool("Aligner à gauche", IconAlignLeft, () => focused().unsetTextAlign().run(), { active: on.align === "left" })}
@@ -81,7 +83,13 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: T
         <TableTool editor={editor} inside={on.table} />
         <LinkTool editor={editor} active={on.link} />
         {tool("Effacer la mise en forme", IconClearFormatting, () =>
-          focused().unsetAllMarks().clearNodes().resetAttributes("paragraph", ["textAlign", "indent"]).run(),
+          focused()
+            .unsetAllMarks()
+            .clearNodes()
+            .resetAttributes("paragraph", ["textAlign", "indent"])
+            .resetAttributes("tableCell", "ground")
+            .resetAttributes("tableHeader", "ground")
+            .run(),
         )}
       </RichTextEditor.ControlsGroup>
       <FieldMenu editor={editor} field={on.field} />
@@ -125,6 +133,7 @@ function stateOf({ editor }: { editor: Editor }) {
     block: editor.isActive("blockquote") ? "quote" : heading ? String(heading) : "paragraph",
     bold: editor.isActive("bold"),
     italic: editor.isActive("italic"),
+    highlight: editor.isActive("highlight"),
     color: typeof color === "string" ? color : null,
     align: aligned ?? "left",
     bullets: editor.isActive("bulletList"),

@@ -1,4 +1,4 @@
-import { colorOf, indentOf, isAlignment, isLinkable, isOwnPicture } from "@avant-match/contract/documents/styles.ts";
+import { groundOf, indentOf, isAlignment, isLinkable, isOwnPicture, textColorOf } from "@avant-match/contract/documents/styles.ts";
 import { alignments, indentStep, mostIndent } from "@avant-match/contract/documents/tree.ts";
 import { type AnyExtension, Extension, type KeyboardShortcutCommand } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
@@ -8,6 +8,7 @@ import { TextAlign } from "@tiptap/extension-text-align";
 import { Color, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
 import { FieldNode } from "./field-node.ts";
+import { Highlight } from "./highlight.ts";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -84,7 +85,7 @@ const InkColor = Color.extend({
       attributes: {
         color: {
           default: null,
-          parseHTML: ({ style }: HTMLElement) => colorOf(style.color),
+          parseHTML: ({ style }: HTMLElement) => textColorOf(style.color),
           renderHTML: ({ color }: Record<string, unknown>) => (typeof color === "string" ? { style: `color: ${color}` } : {}),
         },
       },
@@ -100,6 +101,23 @@ const OwnTable = Table.extend({
       Tab: () => this.editor.commands.goToNextCell(),
       "Shift-Tab": () => this.editor.commands.goToPreviousCell(),
     };
+  },
+});
+
+/** The ground of a cell, of those that the contract knows. */
+const ground = {
+  default: null,
+  parseHTML: (cell: HTMLElement) => groundOf(cell.style.backgroundColor || (cell.getAttribute("bgcolor") ?? undefined)),
+  renderHTML: ({ ground: color }: Record<string, unknown>) => (typeof color === "string" ? { style: `background-color: ${color}` } : {}),
+};
+const OwnCell = TableCell.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ground };
+  },
+});
+const OwnHeader = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ground };
   },
 });
 
@@ -129,7 +147,8 @@ export const extensions: AnyExtension[] = [
   OwnImage,
   OwnTable.configure({ resizable: false }),
   TableRow,
-  TableHeader,
-  TableCell,
+  OwnHeader,
+  OwnCell,
+  Highlight,
   FieldNode,
 ];

@@ -4,6 +4,7 @@ import { TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { isText, type Pasted, picturesOf, withoutHidden, withoutPictures, withoutStyles } from "./pasted.ts";
 import { withWordLists } from "./word-lists.ts";
+import { withWordTitles } from "./word-titles.ts";
 
 /** A picture for a position of the text, with what it shows in words where somebody has said it. */
 export interface NewPicture {
@@ -63,7 +64,7 @@ export function pasting({ editor, onPictures, onLeftBehind }: Pasting): EditorPr
     transformPastedHTML: (html) => {
       pasted = withoutPictures(withoutHidden(withoutStyles(html)), rtf);
       rtf = "";
-      return withWordLists(pasted.html);
+      return withWordLists(withWordTitles(pasted.html));
     },
     handlePaste: (view, event, slice) => {
       rtf = "";

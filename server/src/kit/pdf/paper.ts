@@ -5,6 +5,7 @@ export interface Span {
   italic?: boolean;
   underline?: boolean;
   strike?: boolean;
+  highlight?: boolean;
   /** `#rrggbb`. */
   colour?: string;
   /** http, https, mailto or tel; any other is text. */
@@ -37,6 +38,8 @@ export interface Cell {
   align?: Align;
   colspan?: number;
   rowspan?: number;
+  /** Of a cell of a grid, `#rrggbb`. */
+  ground?: string;
 }
 
 export interface PaperRow extends Common {
