@@ -63,12 +63,13 @@ export function servePicture<R extends AnyResource, Facts>(
   { field, maxSide }: PictureOptions<R>,
 ): void {
   const told = picturesTold(resource, field.replace(/Url$/, ""), resource.fields[field]?.label.toLowerCase() ?? "");
-  serve(app, told.send, { access: "session", forms: true, ...pictureUpload }, async (request, reply) => {
+  const foundBy = (request: FastifyRequest) => (tx: Transaction) =>
+    find(tx, request.caller, uuidParam(request), { version: ifMatch(request) });
+  // Asked before the file is read and decoded, which takes longer than a row should be locked.
+  const before = (request: FastifyRequest) => database.transaction(foundBy(request));
+  serve(app, told.send, { access: "session", forms: true, before, ...pictureUpload }, async (request, reply) => {
     const { caller } = request;
-    const uuid = uuidParam(request);
-    const found = (tx: Transaction) => find(tx, caller, uuid, { version: ifMatch(request) });
-    // Asked before the file is decoded, which takes longer than a row should be locked.
-    await database.transaction(found);
+    const found = foundBy(request);
     const picture = await receivedPicture(database, request, { maxSide, sides: pictureSides });
     const item = await database.transaction(async (tx) => set(tx, caller, await found(tx), { [field]: await keepPicture(tx, picture) }));
     return sendItem(request, reply, item);

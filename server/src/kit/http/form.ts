@@ -17,6 +17,8 @@ export function parseForms(app: FastifyInstance): void {
   });
 }
 
+export const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+
 /** Counted before the form is parsed, which takes a tenth of a second for each ten thousand parts. */
 function hasTooManyParts(contentType: string, body: Buffer): boolean {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
@@ -51,7 +53,7 @@ const MOST_CHARACTERS = 64 * 1024;
 
 /** The form that a route with `config.forms` received. Throws a 415 for another body, a 413 above its limits. */
 export function receivedForm(request: FastifyRequest, mostBytes: number, mostCharacters = MOST_CHARACTERS): Form {
-  if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "")) throw unsupported();
+  if (!isForm(request)) throw unsupported();
   const fields = request.body as Readonly<Record<string, Part | Part[]>>;
   const parts = Object.values(fields).flat();
   if (parts.some((field) => field instanceof File && field.size > mostBytes)) {

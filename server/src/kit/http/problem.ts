@@ -81,6 +81,11 @@ export const searchesWaiting = () =>
     },
   );
 
+export const writesWaiting = () =>
+  new Problem(429, "Trop d’envois à la fois", "Vos envois précédents sont encore en cours\u00a0: merci de réessayer dans un instant.", {
+    headers: { "retry-after": "2" },
+  });
+
 /** Of who has to prove themselves by a second factor, and has none yet. */
 export const secondFactorDemanded = ({ platform }: { platform: boolean }) =>
   new Problem(

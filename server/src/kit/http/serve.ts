@@ -1,8 +1,10 @@
 import type { Told } from "@avant-match/contract/kit/action.ts";
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from "fastify";
 
 interface Serving extends Omit<FastifyContextConfig, "operation"> {
   bodyLimit?: number;
+  /** Asks for rights by the address alone, before a large body is read; the handler asks again. */
+  before?: (request: FastifyRequest) => Promise<unknown>;
 }
 
 type AnyTold = Told<string, never>;
@@ -16,7 +18,7 @@ type Answered<T> = (T extends Told<string, never, infer Gives> ? Gives : never) 
 export function serve<T extends AnyTold>(
   app: FastifyInstance,
   told: T | readonly T[],
-  { bodyLimit, ...config }: Serving,
+  { bodyLimit, before, ...config }: Serving,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<Answered<T>>,
 ): void {
   const operation: readonly AnyTold[] = [told].flat();
@@ -26,6 +28,12 @@ export function serve<T extends AnyTold>(
     method: first.action.method,
     url: `/api${first.action.path.replace(/\{(\w+)\}/g, ":$1")}`,
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(before && {
+      preParsing: async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
+        await before(request);
+        return payload;
+      },
+    }),
     config: { ...config, operation },
     handler: async (request, reply) => {
       const answer = await handler(request, reply);

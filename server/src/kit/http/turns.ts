@@ -23,7 +23,7 @@ export function turnsOn(database: Database): Turns {
   return turns;
 }
 
-export function turnsOf(running: number, waiting: number): Turns {
+export function turnsOf(running: number, waiting: number, tooMany = searchesWaiting): Turns {
   const queues = new Map<string, Queue>();
   const leave = (who: string, queue: Queue): void => {
     const next = queue.waiting.shift();
@@ -35,7 +35,7 @@ export function turnsOf(running: number, waiting: number): Turns {
     async take(who, work) {
       const queue = queues.get(who) ?? { running: 0, waiting: [] };
       queues.set(who, queue);
-      if (queue.waiting.length >= waiting) throw searchesWaiting();
+      if (queue.waiting.length >= waiting) throw tooMany();
       if (queue.running < running) queue.running += 1;
       else await new Promise<void>((turn) => queue.waiting.push(turn));
       return work().finally(() => leave(who, queue));

@@ -25,7 +25,8 @@ const MOST_ANSWERS = MEGABYTE / 2;
 /** The import of contacts into an organisation: what it did or, on a dry run, would do; all of it, or nothing. */
 export function serveContactsImport(app: FastifyInstance, database: Database, after: () => void): void {
   const bodyLimit = uploadLimit(maxBytes + MOST_ANSWERS);
-  serve(app, importingContacts, { access: "session", forms: true, bodyLimit }, async (request, reply) => {
+  const before = (request: FastifyRequest) => contactsKeptBy(database, request);
+  serve(app, importingContacts, { access: "session", forms: true, before, bodyLimit }, async (request, reply) => {
     const { uuid: organization } = await contactsKeptBy(database, request);
     const { parsed, dryRun, publicProfile, ...asked } = await askedImport(request);
     const { report, blocked } = await database.transaction(async (tx) => {

@@ -41,7 +41,8 @@ export function serveOfficialFiles(app: FastifyInstance, database: Database, kin
       },
     );
   }
-  const options = { access: "session", forms: true, bodyLimit: uploadLimit(MOST_BYTES) } as const;
+  const before = (request: FastifyRequest) => keptBy(database, request);
+  const options = { access: "session", forms: true, before, bodyLimit: uploadLimit(MOST_BYTES) } as const;
   serve(app, toldOfficialFiles[kind].importing, options, async (request, reply) => {
     const organization = await keptBy(database, request);
     const query = queryOf(request);
