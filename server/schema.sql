@@ -987,6 +987,17 @@ AS $function$
   select exists (select 1 from unnest(periods) p where day between substr(p, 1, 10) and substr(p, 12, 10))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_position_next()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Of one statement, each row finds those before it.
+  execute format('select coalesce(max(t.list_position), 0) + 1 from %I t where t.%I = $1', tg_table_name, tg_argv[0])
+    into new.list_position using (to_jsonb(new) ->> tg_argv[0])::uuid;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.logbook_entry_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1641,6 +1652,7 @@ create table away_representative (
   role text,
   travel_mode text,
   comments text,
+  list_position integer,
   constraint away_representative_pkey PRIMARY KEY (uuid),
   constraint away_representative_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint away_representative_organization_contact_uuid_fkey FOREIGN KEY (organization_contact_uuid) REFERENCES contact(uuid)
@@ -1653,6 +1665,7 @@ CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF fixture
 CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture_uuid ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1', 'former');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER list_position_next BEFORE INSERT ON away_representative FOR EACH ROW WHEN ((new.list_position IS NULL)) EXECUTE FUNCTION list_position_next('fixture_uuid');
 
 create table away_security (
   uuid uuid not null,
@@ -1703,12 +1716,14 @@ create table away_steward (
   arrival_at timestamp with time zone,
   comments text,
   hours_for jsonb not null default '{}'::jsonb,
+  list_position integer,
   constraint away_steward_pkey PRIMARY KEY (uuid),
   constraint away_steward_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX away_steward_by_fixture ON away_steward (fixture_uuid);
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF arrival_at ON away_steward FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'arrival_at');
+CREATE TRIGGER list_position_next BEFORE INSERT ON away_steward FOR EACH ROW WHEN ((new.list_position IS NULL)) EXECUTE FUNCTION list_position_next('fixture_uuid');
 CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF arrival_at, hours_for ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.arrival_at IS DISTINCT FROM new.arrival_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
@@ -1750,6 +1765,7 @@ create table away_travel (
   transport_mean text,
   number_of_vehicles integer,
   comments text,
+  list_position integer,
   constraint away_travel_pkey PRIMARY KEY (uuid),
   constraint away_travel_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
@@ -1760,6 +1776,7 @@ CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON away_tr
 CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture_uuid ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1', 'former');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF current_number_of_supporters, number_of_supporters_estimated ON away_travel FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('fixture_uuid');
+CREATE TRIGGER list_position_next BEFORE INSERT ON away_travel FOR EACH ROW WHEN ((new.list_position IS NULL)) EXECUTE FUNCTION list_position_next('fixture_uuid');
 CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF current_number_of_supporters, number_of_supporters_estimated, transport_mean, number_of_vehicles ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.current_number_of_supporters IS DISTINCT FROM new.current_number_of_supporters) OR (old.number_of_supporters_estimated IS DISTINCT FROM new.number_of_supporters_estimated) OR (old.transport_mean IS DISTINCT FROM new.transport_mean) OR (old.number_of_vehicles IS DISTINCT FROM new.number_of_vehicles))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
@@ -2716,6 +2733,7 @@ create table fixture_parking (
   comments text,
   source_uuid uuid,
   hours_for jsonb not null default '{}'::jsonb,
+  list_position integer,
   constraint fixture_parking_pkey PRIMARY KEY (uuid),
   constraint fixture_parking_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
@@ -2725,6 +2743,7 @@ CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF opened,
 CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF opens_at, closes_at ON fixture_parking FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'opens_at', 'closes_at');
+CREATE TRIGGER list_position_next BEFORE INSERT ON fixture_parking FOR EACH ROW WHEN ((new.list_position IS NULL)) EXECUTE FUNCTION list_position_next('fixture_uuid');
 CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF opened, opens_at, closes_at, hours_for ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.opened IS DISTINCT FROM new.opened) OR (old.opens_at IS DISTINCT FROM new.opens_at) OR (old.closes_at IS DISTINCT FROM new.closes_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
@@ -2775,6 +2794,7 @@ create table fixture_sector (
   doors_opening_at timestamp with time zone,
   source_uuid uuid,
   hours_for jsonb not null default '{}'::jsonb,
+  list_position integer,
   constraint fixture_sector_pkey PRIMARY KEY (uuid),
   constraint fixture_sector_venue_context_uuid_fkey FOREIGN KEY (venue_context_uuid) REFERENCES venue_context(uuid) ON DELETE CASCADE
 );
@@ -2785,6 +2805,7 @@ CREATE CONSTRAINT TRIGGER completion_delete_venue_context_uuid AFTER DELETE ON f
 CREATE CONSTRAINT TRIGGER completion_insert_venue_context_uuid AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF current_attendance, estimated_attendance, is_open ON fixture_sector FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('venue_context_uuid');
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF doors_opening_at ON fixture_sector FOR EACH ROW EXECUTE FUNCTION hours_set('venue_context_uuid', 'doors_opening_at');
+CREATE TRIGGER list_position_next BEFORE INSERT ON fixture_sector FOR EACH ROW WHEN ((new.list_position IS NULL)) EXECUTE FUNCTION list_position_next('venue_context_uuid');
 CREATE CONSTRAINT TRIGGER warning_change_venue_context_uuid AFTER UPDATE OF is_open, capacity, current_attendance, estimated_attendance, doors_opening_at, hours_for ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.current_attendance IS DISTINCT FROM new.current_attendance) OR (old.estimated_attendance IS DISTINCT FROM new.estimated_attendance) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_venue_context_uuid AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_venue_context_uuid AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
@@ -2906,6 +2927,7 @@ create table home_group (
   comments text,
   source_uuid uuid,
   hours_for jsonb not null default '{}'::jsonb,
+  list_position integer,
   constraint home_group_pkey PRIMARY KEY (uuid),
   constraint home_group_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint home_group_sector_uuid_fkey FOREIGN KEY (sector_uuid) REFERENCES fixture_sector(uuid) ON DELETE SET NULL,
@@ -2921,6 +2943,7 @@ CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER home_group_named BEFORE INSERT ON home_group FOR EACH ROW WHEN ((new.supporters_group_uuid IS NOT NULL)) EXECUTE FUNCTION home_group_named();
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF equipment_entry_at, procession_at ON home_group FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'equipment_entry_at', 'procession_at');
+CREATE TRIGGER list_position_next BEFORE INSERT ON home_group FOR EACH ROW WHEN ((new.list_position IS NULL)) EXECUTE FUNCTION list_position_next('fixture_uuid');
 CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF equipment_entry_at, procession_at, has_procession, hours_for ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.equipment_entry_at IS DISTINCT FROM new.equipment_entry_at) OR (old.procession_at IS DISTINCT FROM new.procession_at) OR (old.has_procession IS DISTINCT FROM new.has_procession) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
@@ -3686,12 +3709,14 @@ create table security_force (
   radio_channel text,
   comments text,
   hours_for jsonb not null default '{}'::jsonb,
+  list_position integer,
   constraint security_force_pkey PRIMARY KEY (uuid),
   constraint security_force_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX security_force_by_fixture ON security_force (fixture_uuid);
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF starts_at ON security_force FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'starts_at');
+CREATE TRIGGER list_position_next BEFORE INSERT ON security_force FOR EACH ROW WHEN ((new.list_position IS NULL)) EXECUTE FUNCTION list_position_next('fixture_uuid');
 CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF starts_at, hours_for ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
@@ -3738,6 +3763,7 @@ create table security_post (
   comments text,
   source_uuid uuid,
   hours_for jsonb not null default '{}'::jsonb,
+  list_position integer,
   constraint security_post_pkey PRIMARY KEY (uuid),
   constraint security_post_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint security_post_sector_uuid_fkey FOREIGN KEY (sector_uuid) REFERENCES fixture_sector(uuid) ON DELETE SET NULL
@@ -3751,6 +3777,7 @@ CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF confirmed_headcount, planned_headcount ON security_post FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('fixture_uuid');
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF starts_at, ends_at ON security_post FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'starts_at', 'ends_at');
+CREATE TRIGGER list_position_next BEFORE INSERT ON security_post FOR EACH ROW WHEN ((new.list_position IS NULL)) EXECUTE FUNCTION list_position_next('fixture_uuid');
 CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF mission, sector_uuid, planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.mission IS DISTINCT FROM new.mission) OR (old.sector_uuid IS DISTINCT FROM new.sector_uuid) OR (old.planned_headcount IS DISTINCT FROM new.planned_headcount) OR (old.confirmed_headcount IS DISTINCT FROM new.confirmed_headcount) OR (old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.supervisor_name IS DISTINCT FROM new.supervisor_name) OR (old.location IS DISTINCT FROM new.location) OR (old.provider IS DISTINCT FROM new.provider) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
