@@ -63,6 +63,7 @@ export const addresses = [
   "/organizations/$organizationUuid/document-models",
   "/organizations/$organizationUuid/document-models/$uuid",
   "/organizations/$organizationUuid/fixtures",
+  "/organizations/$organizationUuid/history",
   "/organizations/$organizationUuid/referees",
   "/organizations/$organizationUuid/referees/import",
   "/organizations/$organizationUuid/referees/$uuid",

@@ -41,7 +41,9 @@ export function repliesOf(alternatives: Alternatives, schemas: Record<string, Js
   const [operation] = alternatives;
   const { kind, status, errors = [], answered = [] } = operation;
   const usual = kind === "action" && !operation.public ? (operation.method === "GET" ? reading : acting) : refusals[kind];
-  const refused = new Set([...(operation.public ? [] : [401]), ...usual, ...errors]);
+  // A parameter or a field that it does not know.
+  const unknown = [...(operation.anyQuery ? [] : [400]), ...(operation.method === "GET" ? [] : [422])];
+  const refused = new Set([...(operation.public ? [] : [401]), ...unknown, ...usual, ...errors]);
   const done = success(alternatives, schemas);
   const replies: Record<string, Reply> = { [status]: done };
   if (kind === "get" && operation.returns && isResource(operation.returns)) replies[304] = { description: "Inchangé" };
@@ -49,11 +51,13 @@ export function repliesOf(alternatives: Alternatives, schemas: Record<string, Js
   return { ...replies, default: { ...refusal(500), description: "Erreur interne" } };
 }
 
+const RESTORE = "Où la suppression se rétablit, sous la relation restore, quand elle peut l’être";
+
 function success(alternatives: Alternatives, schemas: Record<string, JsonSchema>): Reply {
   const [operation] = alternatives;
   const { status, kind, returns } = operation;
   const description = words[status] ?? STATUS_CODES[status] ?? "";
-  if (returns === null) return { description };
+  if (returns === null) return { description, ...(kind === "delete" && { headers: { Link: header(RESTORE) } }) };
   if (!isResource(returns) && returns.media) return { description, content: { [returns.media]: { schema: returns.schema } } };
   const media = (format: "jsonld" | "json"): Media => {
     const schema = either(alternatives.map((each) => answerSchema(each, format)));

@@ -11,7 +11,12 @@ import {
 import { feedsTold, openingFeed } from "@avant-match/contract/fixtures/feeds.ts";
 import { readingFixtureChoices } from "@avant-match/contract/fixtures/fixture-choices.ts";
 import { refusingFriendly } from "@avant-match/contract/fixtures/friendlies.ts";
-import { listingHistory, readingHistoryChoices } from "@avant-match/contract/fixtures/history.ts";
+import {
+  listingHistory,
+  listingOrganizationHistory,
+  readingHistoryChoices,
+  readingOrganizationHistoryChoices,
+} from "@avant-match/contract/fixtures/history.ts";
 import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league.ts";
 import { postponingFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves.ts";
 import { realigningFixture, realigningFixtures } from "@avant-match/contract/fixtures/realign.ts";
@@ -21,7 +26,9 @@ import { readingLastFill, readingSources, undoingFill } from "@avant-match/contr
 import { readingCompletion } from "@avant-match/contract/fixtures/told-completion.ts";
 import { readingWarnings } from "@avant-match/contract/fixtures/told-warnings.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import { restoringDeleted } from "@avant-match/contract/kit/restoring.ts";
 import { demo } from "../../demo/names.ts";
+import type { Database } from "../../src/kit/database/database.ts";
 import { locked, read } from "./patterns.ts";
 import { row } from "./rows.ts";
 
@@ -36,6 +43,17 @@ const open = { uuid: rennesLens, before: `update fixture set status = 'unschedul
 const archived = { uuid: rennesLens, before: `update fixture set status = 'archived' where uuid = '${rennesLens}'` };
 
 const told = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } as const;
+
+/** The line of a parking that somebody else has just deleted. */
+const deleted = async (database: Database) => {
+  const before = { fixture: lensRennes, name: "P9", type: "parking.type.vip", capacity: 12, opened: true };
+  const [line] = await database.query<{ uuid: string }>(
+    `insert into change (user_name, action, resource, resource_uuid, fixture_uuid, before)
+      values ('Essai', 'delete', 'FixtureParking', gen_random_uuid(), $1, $2::jsonb) returning uuid`,
+    [lensRennes, JSON.stringify(before)],
+  );
+  return line?.uuid ?? "";
+};
 
 /** The kickoff of a competition's match is its organiser's, that of a friendly its home club's. */
 const organizers = { anonymous: 401, home: 403, away: 403, stranger: 404, others: 200 } as const;
@@ -59,6 +77,9 @@ export const lifeRows = [
   row(readingCompletion, "Lens – Rennes", { uuid: lensRennes }, read),
   row(listingHistory, "Lens – Rennes", { uuid: lensRennes }, told),
   row(readingHistoryChoices, "Lens – Rennes", { uuid: lensRennes }, told),
+  row(listingOrganizationHistory, "Lens", { uuid: organizations.lens }, told),
+  row(readingOrganizationHistoryChoices, "Lens", { uuid: organizations.lens }, told),
+  row(restoringDeleted, "a parking of Lens – Rennes", { uuid: deleted }, { ...told, "lens member": 404 }),
   row(fillingFixture, "Lens – Rennes", { body: { fixtureUuid: lensRennes } }, preparing),
   row(fillingFixture, "archived", { body: { fixtureUuid: lensAngersArchived } }, locked),
   row(readingSources, "Lens – Rennes", { uuid: lensRennes }, preparing),

@@ -57,7 +57,7 @@ export async function createUnder<R extends AnyResource, Facts>(
 }
 
 /** Whether somebody was faster with the same uuid. */
-const isKeyOf = ({ table }: AnyResource, error: unknown): boolean =>
+export const isKeyOf = ({ table }: AnyResource, error: unknown): boolean =>
   (error as { code?: string; constraint?: string }).code === "23505" && (error as { constraint?: string }).constraint === `${table}_pkey`;
 
 const taken = () =>

@@ -1,6 +1,7 @@
 import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
 import { type Prepared, prepare, type Statement } from "../database/statement.ts";
 import { type HistoryInput, historyInsert, type Subject } from "./history.ts";
+import { keptColumns } from "./kept-columns.ts";
 import { by, stamps } from "./write-inputs.ts";
 import { columnOf } from "./write-statements.ts";
 
@@ -65,7 +66,8 @@ export const removeStatement = (resource: AnyResource, subject: Subject, where: 
   prepare((q) => {
     bindFirst(q, values);
     const kept = Object.keys(resource.fields).filter((name) => resource.fields[name]?.mode !== "readonly" && !resource.fields[name]?.via);
-    const history = historyInsert(q, subject, "from t", { ...row, before: objectOf(resource, kept), after: "null::jsonb" });
+    const before = `${objectOf(resource, kept)} || ${keptColumns(resource)}`;
+    const history = historyInsert(q, subject, "from t", { ...row, before, after: "null::jsonb" });
     return { text: `with t as (delete from ${resource.table} t where ${where} returning t.*), h as (${history}) select uuid from t` };
   });
 

@@ -1,5 +1,7 @@
+import { urlOf as restoreUrl } from "@avant-match/contract/kit/action.ts";
 import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import { type AnyResource, pathBelow } from "@avant-match/contract/kit/resource.ts";
+import { RESTORE_RELATION, restoreDeleted } from "@avant-match/contract/kit/restoring.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
@@ -10,9 +12,10 @@ import { refused } from "../http/problem.ts";
 import { proving } from "../http/proof.ts";
 import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
 import { createsItem, createUnder } from "./create-once.ts";
+import { isRestorable } from "./kept-columns.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
+import { deletionLine, servedStores } from "./restorable.ts";
 import { sendItem, sendList } from "./send.ts";
-import { serveMoving } from "./serve-places.ts";
 import { serveRows } from "./serve-rows.ts";
 import { serveUses } from "./serve-uses.ts";
 import type { Store } from "./store.ts";
@@ -51,7 +54,7 @@ export interface ResourceOptions {
 /** What is asked of the row that is found, and of the names of what would change of it. */
 type Guard = (caller: Caller, facts: never, changes: (name: string) => boolean) => void;
 
-/** Serves the list, the item and the writes of a resource under its path, those of several rows and of their order among them. */
+/** Serves the list, the item and the writes of a resource under its path, those of several rows among them. */
 export function serveResource<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
@@ -64,9 +67,9 @@ export function serveResource<R extends AnyResource, Facts>(
   if (has("create")) serveCreate(app, database, store, options);
   if (has("update")) serveUpdate(app, database, store, options);
   if (has("delete")) serveDelete(app, database, store, options);
+  if (has("create") && has("delete") && isRestorable(store.resource)) servedStores(app).restorable.set(store.resource.type, store);
   if (has("delete") && store.resource.needed) serveUses(app, database, store, options.mayDelete);
   if (store.resource.inRows) serveRows(app, database, store);
-  if (store.resource.movable) serveMoving(app, database, store);
 }
 
 /** Serves a list; filtered by a parent's uuid it is whole unless pages are asked for. */
@@ -178,9 +181,11 @@ const limited = (mostBytes: number | undefined) => (mostBytes === undefined ? {}
 export function serveUpdate<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, edit, serving }: Store<R, Facts>,
+  store: Store<R, Facts>,
   { reserved, guard, after, mostBytes, posts = false }: Pick<ResourceOptions, "reserved" | "guard" | "after" | "mostBytes" | "posts"> = {},
 ): void {
+  const { resource, edit, serving } = store;
+  servedStores(app).changeable.push(store);
   app.route({
     method: posts ? ["PUT", "PATCH", "POST"] : ["PUT", "PATCH"],
     ...limited(mostBytes),
@@ -225,14 +230,18 @@ function serveDelete<R extends AnyResource, Facts>(
     const { caller } = request;
     const options = { version: ifMatch(request), ...(mayDelete ? { may: () => mayDelete(caller) } : {}) };
     const uuid = uuidParam(request);
-    await database.transaction(async (tx) => {
+    const line = await database.transaction(async (tx) => {
       const found = await find(tx, caller, uuid, options);
       await released?.(tx, caller, uuid);
       await remove(tx, caller, found);
+      return !caller.scope && servedStores(app).restorable.has(resource.type) ? deletionLine(tx, uuid) : null;
     });
+    if (line) reply.header("link", [reply.getHeader("link"), restoreLink(line)].join(", "));
     return reply.code(204).send();
   });
 }
+
+const restoreLink = (uuid: string): string => `<${restoreUrl(restoreDeleted, { uuid })}>; rel="${RESTORE_RELATION}"`;
 
 /** Where an item is served; a section's path has the uuid of its parent in it. */
 const urlOf = ({ section }: AnyResource, path: string): string => `/api${section ? path.replace("{uuid}", ":uuid") : `${path}/:uuid`}`;

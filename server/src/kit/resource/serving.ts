@@ -111,6 +111,8 @@ interface Common<Facts, Names extends string> {
   /** Who sees sensitive fields, by the type that names the person. */
   reveal?: Selecting["reveal"];
   filters?: Record<string, Filter>;
+  /** Columns that no answer has, and that the history keeps of a deletion: restored without them a row would not be the same. */
+  keeps?: readonly string[];
   /** What is written instead of what was sent, such as an address that waits until it is confirmed. */
   instead?(facts: Facts, stored: Values, sent: Values): Values;
   /** The answer to a value that the database refuses, such as one that is taken already, by the name of the constraint. */

@@ -3,6 +3,7 @@ import { type Prepared, prepare, type Statement } from "../database/statement.ts
 import type { CallerKind } from "../http/caller.ts";
 import { stampSql } from "../http/proof.ts";
 import { historyInsert } from "./history.ts";
+import { keptColumns } from "./kept-columns.ts";
 import { factColumns } from "./policy.ts";
 import type { ReadStatement } from "./read-statement.ts";
 import { selection } from "./selection.ts";
@@ -94,10 +95,11 @@ function updating<I extends ChangeInput>(
   return answering(resource, serving, update, q, { before, after: kept.map((each) => ({ ...each, sql: updateKept(each, q) })) });
 }
 
-export const deleteStatement = (resource: AnyResource, { policy }: AnyServing): Prepared<ChangeInput> =>
+export const deleteStatement = (resource: AnyResource, { policy, keeps }: AnyServing): Prepared<ChangeInput> =>
   prepare((q) => {
+    const told = `${q.bind(({ change }) => JSON.stringify(change.before))}::jsonb || ${keptColumns(resource, keeps)}`;
     const gone = `delete from ${resource.table} where uuid = ${q.bind(uuid)} and version = ${q.bind(version)} returning *`;
-    return { text: `with t as (${gone}), h as (${historyInsert(q, policy.subject, "from t")}) select uuid from t` };
+    return { text: `with t as (${gone}), h as (${historyInsert(q, policy.subject, "from t", { before: told })}) select uuid from t` };
   });
 
 /** A statement beside that of the row itself; that of a relation gives what it wrote. */

@@ -1,5 +1,5 @@
 import { check, sentName } from "@avant-match/contract/kit/check.ts";
-import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import { type Connection, type Database, rows, type Transaction } from "../database/database.ts";
 import { shapes } from "../database/statement.ts";
 import { type Caller, kindOf } from "../http/caller.ts";
@@ -7,6 +7,7 @@ import { invalidField, refused, stale } from "../http/problem.ts";
 import { changeOf, lineOf } from "./change.ts";
 import { type FindOptions, type Found, findingOf, type Item } from "./find.ts";
 import { unlessInUse } from "./in-use.ts";
+import { manyOf } from "./many.ts";
 import { placing } from "./place.ts";
 import type { ReadStatement } from "./read-statement.ts";
 import { itemOf } from "./selection.ts";
@@ -145,15 +146,31 @@ const lost = (): never => {
 
 function removingOf<R extends AnyResource, Facts>(resource: R, serving: Serving<R, Facts>): Writing<R, Facts>["remove"] {
   const remember = shapes();
+  const below = cascading(resource, serving);
   return async (tx, caller, { item, values }) => {
     const { uuid, version } = item;
     const statement = remember("delete", () => deleteStatement(resource, serving));
     const input = { caller, uuid, version, values: {}, change: lineOf(resource, "delete", uuid, values as Row, null) };
-    const gone = await unlessInUse(tx, caller, resource, uuid, () => rows<Row, ChangeInput>(tx, statement, input));
+    const gone = await unlessInUse(tx, caller, resource, uuid, async () => {
+      for (const { store, where } of below) await store.removeMany(tx, caller, where, [uuid]);
+      return rows<Row, ChangeInput>(tx, statement, input);
+    });
     if (gone.length === 0) throw stale();
     await removeKept(tx, resource, item as Row);
   };
 }
+
+/**
+ * What the database deletes with a row of a resource: it goes first, each with its line of history, from which it can come back.
+ * What only refers to the row stays, and refuses the deletion.
+ */
+const cascading = (resource: AnyResource, { children = {} }: AnyServing) =>
+  Object.entries(children).map(([name, { resource: child, serving }]) => {
+    const [parent, own] = [resource.table, child.table].map((table) => `'${table}'::regclass`);
+    const goesAlong = `select 1 from pg_constraint k where k.contype = 'f' and k.conrelid = ${own} and k.confrelid = ${parent} and k.confdeltype = 'c'`;
+    const where = `t.${snake(resource.fields[name]?.below?.by ?? "")}_uuid = $1 and exists (${goesAlong})`;
+    return { store: manyOf(child, serving.policy.subject), where };
+  });
 
 /** The codes of what constraints refuse, and what a violation is called for them. */
 const violated: Readonly<Record<string, string>> = { "23505": "unique", "23514": "invalid" };

@@ -1,0 +1,43 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { FastifyInstance } from "fastify";
+import type { Transaction } from "../database/database.ts";
+import type { Caller } from "../http/caller.ts";
+import type { ManyWriting } from "./many.ts";
+import type { AnyServing } from "./serving.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A store whose rows are created over the API, and so can be created anew from the line of history of their deletion. */
+export interface RestorableStore {
+  resource: AnyResource;
+  serving: AnyServing;
+  mayCreate(tx: Transaction, caller: Caller, body: Body): Promise<unknown>;
+  create(tx: Transaction, caller: Caller, body: Body, uuid?: string): Promise<object>;
+}
+
+/** A store whose rows may be led back to one that is restored. */
+export interface ChangeableStore extends Pick<ManyWriting, "changeMany"> {
+  resource: AnyResource;
+}
+
+export interface ServedStores {
+  /** By the type that a line of history names. */
+  restorable: Map<string, RestorableStore>;
+  changeable: ChangeableStore[];
+}
+
+const stores = new WeakMap<FastifyInstance, ServedStores>();
+
+/** The stores that an application serves, as far as a restoration asks for them. */
+export function servedStores(app: FastifyInstance): ServedStores {
+  const known = stores.get(app) ?? { restorable: new Map(), changeable: [] };
+  stores.set(app, known);
+  return known;
+}
+
+/** The line of history that this transaction wrote of a deletion. */
+export async function deletionLine(tx: Transaction, uuid: string): Promise<string | null> {
+  const text = "select uuid from change where resource_uuid = $1 and at = now() and action = 'delete'";
+  const [line] = await tx.query<{ uuid: string }>(text, [uuid]);
+  return line?.uuid ?? null;
+}
