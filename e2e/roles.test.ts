@@ -143,6 +143,14 @@ async function editParking(person: Person): Promise<void> {
 }
 
 async function removeParking(person: Person): Promise<void> {
+  await deleteParking(person);
+  await person.presses("Annuler");
+  await person.expectToast("Suppression annulée.");
+  await person.expectRow("P9 – Stade Léo-Lagrange", "850 places", "Fermé");
+  await deleteParking(person);
+}
+
+async function deleteParking(person: Person): Promise<void> {
   await person.follows("Modifier P9 – Stade Léo-Lagrange");
   await person.dialog("Parking de la rencontre").presses("Supprimer");
   const question = person.dialog("Confirmer la suppression");

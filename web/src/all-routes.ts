@@ -1,6 +1,7 @@
 import { accountRoutes } from "./accounts/routes.tsx";
 import { administrationRoutes } from "./administration/routes.tsx";
 import { organizerRoutes } from "./fixtures/calendars/routes.ts";
+import { organizationHistoryRoutes } from "./fixtures/history/routes.ts";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
 import { directoryRoutes } from "./organizations/directory/routes.tsx";
 import { organizationRoutes } from "./organizations/routes.tsx";
@@ -14,7 +15,12 @@ export const allRoutes = rootRoute.addChildren([
   indexRoute,
   ...directoryRoutes,
   ...fixtureRoutes,
-  ...organizationRoutes((frame) => [...organizerRoutes(frame), ...ownCompetitionRoutes(frame), ...leagueOfficialsRoutes(frame)]),
+  ...organizationRoutes((frame) => [
+    ...organizerRoutes(frame),
+    ...ownCompetitionRoutes(frame),
+    ...leagueOfficialsRoutes(frame),
+    ...organizationHistoryRoutes(frame),
+  ]),
   ...administrationRoutes,
   ...accountRoutes,
 ]);

@@ -1,6 +1,6 @@
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { Organization, organizationType } from "@avant-match/contract/organizations/organizations.ts";
-import { mayReadOwned, organizes } from "@avant-match/contract/organizations/policies.ts";
+import { mayEditOwned, mayReadOwned, organizes } from "@avant-match/contract/organizations/policies.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
@@ -78,7 +78,9 @@ function useTabs({ uuid, type }: OrganizationItem, { clubs }: { clubs: number })
   const actor = useActor();
   const here = useRouterState({ select: ({ location }) => organizationPart(location.pathname) });
   const apart = actor.organizationUuid === uuid && organizes({ type });
+  const runs = mayEditOwned(actor, { organizationUuid: uuid }) === true;
   const shown = Object.values(tabs).filter((tab) => {
+    if (tab === tabs.history && !runs) return false;
     if (!organizes({ type })) return !isOrganized(tab.path);
     if (apart && isOrganized(tab.path) !== isOrganized(here)) return false;
     return clubs > 0 || !ofClubs.has(tab) || tab.path === here;

@@ -19,6 +19,7 @@ export const tabs = {
   fixtures: { path: "fixtures", label: "Rencontres" },
   competitions: { path: "competitions", label: "Compétitions" },
   officials: { path: "referees", label: "Officiels" },
+  history: { path: "history", label: "Historique" },
 } as const satisfies Record<string, Tab>;
 
 /** The address of an area. */

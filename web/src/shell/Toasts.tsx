@@ -1,12 +1,23 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
+import type { NoticeAction } from "../kit/server/query-client.ts";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
 
 const successes = new Set<Id>();
 
+/** Milliseconds for which something may be done about what is said. */
+const ACTION = 10_000;
+
 export const toasts = {
-  success: (text: string) => successes.add(toast.success(text, { role: "status" })),
+  // What may be done about an earlier success is no lie after a failure: it stays.
+  success: (text: string, action?: NoticeAction): unknown =>
+    action
+      ? toast.success(({ closeToast }) => <Actionable text={text} action={action} close={closeToast} />, {
+          role: "status",
+          autoClose: ACTION,
+        })
+      : successes.add(toast.success(text, { role: "status" })),
   error: (text: string) => toast.error(text, { role: "alert", toastId: text }),
   withdraw: () => {
     for (const id of successes) toast.dismiss(id);
@@ -31,6 +42,28 @@ export function Toasts() {
       transition={transition}
       icon={({ type }) => (type === "error" ? <IconAlertCircle size={18} stroke={1.75} /> : <IconCircleCheck size={18} stroke={1.75} />)}
     />
+  );
+}
+
+interface ActionableProps {
+  text: string;
+  action: NoticeAction;
+  close: () => void;
+}
+
+function Actionable({ text, action: { label, run }, close }: ActionableProps) {
+  const act = () => {
+    close();
+    void run();
+  };
+  return (
+    <span>
+      {text}
+      {" · "}
+      <button type="button" className="am-toast-action" onClick={act}>
+        {label}
+      </button>
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { noticeLoss } from "../kit/server/connection.ts";
 import { patiently } from "../kit/server/patient-import.ts";
+import type { NoticeAction } from "../kit/server/query-client.ts";
 
 /** The region of the notifications, after the first view, which it does not hold up: one, since what came anew after an outage is another. */
 export function region(): Promise<Toasts> {
@@ -23,7 +24,7 @@ let coming: Promise<Toasts> | undefined;
 
 /** Says in a toast what happened. Failures with one reason, such as an outage, are one toast. */
 export const notify = {
-  success: async (text: string) => (await region()).toasts.success(text),
+  success: async (text: string, action?: NoticeAction) => (await region()).toasts.success(text, action),
   error: async (text: string) => {
     // A page that has just come may have lost the server before the region is there: the loss is said without it.
     if (!there) noticeLoss();

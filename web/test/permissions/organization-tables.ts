@@ -41,10 +41,17 @@ export const organizationTables: readonly ScreenTable[] = [
     "",
     `
       mayReadOwned OrganizationScreen        | Contacts                            | yes | yes yes yes | –
+      mayEditOwned OrganizationScreen        | Historique                          | yes | yes yes –   | –
       useOwnedReadOnly GeneralScreen         | Nom                                 | yes | yes yes –   | –
       useOwnedReadOnly GeneralScreen         | Créer une adresse                   | yes | yes yes –   | –
       mayKeepOrganizations GeneralScreen     | Type                                | yes | –   –   –   | –
       mayDemandSecondFactor SecondFactorRule | Exiger la double authentification   | yes | yes off –   | –`,
+  ),
+  ofClub(
+    "the history of a club",
+    "/history",
+    `
+      mayEditOwned OrganizationScreen        | Historique                          | yes | yes yes –   | –`,
   ),
   ofClub(
     "the list of a club’s users",

@@ -76,6 +76,8 @@ const organizationAnswers = (uuid: string, name: string, type: string) => ({
   [`/api/organizations/${uuid}`]: itemOf(Organization, { uuid, name, type, status: "active" }),
   [`/api/organizations/${uuid}/security`]: { secondFactorRequired: false, secondFactorFrom: null, users: 3, lacking: 1 },
   [`/api/organizations/${uuid}/calendar`]: { createdAt: null, url: null },
+  [`/api/organizations/${uuid}/history`]: listed(),
+  [`/api/organizations/${uuid}/history/choices`]: { resources: [], users: [] },
 });
 
 /** An organisation that begins: neither a match nor a duty nor a model of one. */

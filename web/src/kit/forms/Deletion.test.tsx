@@ -26,12 +26,16 @@ function ServiceForm() {
   );
 }
 
-/** A server that answers what needs the service so; gives what it was asked. */
-async function drawn(uses: (signal: AbortSignal) => Response | Promise<Response>) {
+const RESTORE = "/api/history/h1/restore";
+const nothing = () => new Response(null, { status: 204 });
+
+/** A server that answers what needs the service so, and its deletion; gives what it was asked. */
+async function drawn(uses: (signal: AbortSignal) => Response | Promise<Response>, deletion = nothing, restored = nothing) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, signal }: { method: string; signal: AbortSignal }) => {
     asked.push(`${method} ${path.replace(/.*\/services/, "")}`);
-    return path.endsWith("/uses") ? uses(signal) : new Response(null, { status: 204 });
+    if (path === RESTORE) return restored();
+    return path.endsWith("/uses") ? uses(signal) : deletion();
   });
   await page.draws(
     <QueryClientProvider client={newQueryClient(told)}>
@@ -113,4 +117,40 @@ test("while it is looked for the button says so, and where no answer comes the q
   expect(document.querySelector("[aria-busy=true]")).toBeNull();
   expect(asked).toEqual(["GET /s1/uses"]);
   expect(told.error).not.toHaveBeenCalled();
+});
+
+const restorable = () =>
+  new Response(null, { status: 204, headers: { link: `</api/docs.jsonld>; rel="api", <${RESTORE}>; rel="restore"` } });
+
+/** Deletes the service; gives what may be done about it then. */
+async function deletes(restored: () => Response, deletion = restorable) {
+  vi.clearAllMocks();
+  const asked = await drawn(nothing, deletion, restored);
+  await presses("Supprimer");
+  await dialog();
+  await presses("Supprimer");
+  await vi.waitFor(() => expect(told.success).toHaveBeenCalled());
+  const [text, action] = told.success.mock.lastCall as [string, { label: string; run: () => Promise<void> }?];
+  expect(text).toBe("Service supprimé.");
+  return { asked, action };
+}
+
+test("what can come back is taken back where its deletion said, and what of it does not come back is told", async () => {
+  const { asked, action } = await deletes(() => Response.json({ missing: ["Logo\u00a0: l’image est à ajouter de nouveau."] }));
+  expect(action?.label).toBe("Annuler");
+  await act(async () => action?.run());
+  expect(asked.at(-1)).toBe(`POST ${RESTORE}`);
+  expect(told.success).toHaveBeenLastCalledWith("Suppression annulée. Logo\u00a0: l’image est à ajouter de nouveau.");
+});
+
+test("where it cannot come back the reason is said", async () => {
+  const refusal = { title: "Rétablissement impossible", detail: "Ce service existe déjà." };
+  const { action } = await deletes(() => Response.json(refusal, { status: 409 }));
+  await act(async () => action?.run());
+  expect(told.error).toHaveBeenLastCalledWith("Rétablissement impossible : Ce service existe déjà.");
+});
+
+test("what is gone for good offers nothing", async () => {
+  const { action } = await deletes(nothing, nothing);
+  expect(action).toBeUndefined();
 });

@@ -39,6 +39,7 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
   const [used, setUsed] = useState<ApiError | null>(null);
   const { looking, look } = useUses(resource, item, (needed) => (needed ? setUsed(needed) : setAsking(true)));
   const name = nameOf(resource, item);
+  const apart = name === null ? "" : apartFrom(resource, item, name);
   const remove = useRemove(resource, { saved: removed });
   const run = () => {
     remove.mutate(conflict?.theirs ?? item, {
@@ -76,6 +77,7 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
           {name !== null && (
             <p>
               <b>{name}</b>
+              {apart && ` · ${apart}`}
             </p>
           )}
           {conflict && "Ces informations ont été modifiées entre-temps. "}
@@ -86,6 +88,17 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
       {used && <InUseDialog error={used} onClose={() => setUsed(null)} />}
     </>
   );
+}
+
+/** What tells an item from others of its name: the first texts of it, such as where a post stands. */
+function apartFrom({ fields, name: called }: AnyResource, item: Read<AnyResource>, name: string): string {
+  const values = item as unknown as Readonly<Record<string, unknown>>;
+  const texts = Object.entries(fields).flatMap(([field, { control, mode }]) => {
+    const value = values[field];
+    const tells = control === "text" && mode !== "readonly" && !called.includes(field);
+    return tells && typeof value === "string" && value !== "" && !name.includes(value) ? [value] : [];
+  });
+  return texts.slice(0, 2).join(" · ");
 }
 
 const isInUse = (error: unknown): error is ApiError => error instanceof ApiError && error.uses.length > 0;

@@ -5,8 +5,14 @@ import { isConnectionLost, onConnection } from "./connection.ts";
 import { failureText } from "./failures.ts";
 import { whenIdle } from "./when-idle.ts";
 
+/** What one may do about what is said, for some seconds more than that is read. */
+export interface NoticeAction {
+  label: string;
+  run: () => unknown;
+}
+
 interface Notify {
-  success: (text: string) => unknown;
+  success: (text: string, action?: NoticeAction) => unknown;
   error: (text: string, options?: { toastId: string }) => unknown;
   /** Takes back what was said of an earlier success. */
   withdraw: () => unknown;
@@ -16,6 +22,8 @@ interface Notify {
 interface WriteNotices {
   /** Said when the write is done. */
   saved?: string | undefined;
+  /** What one may do about it then, by its answer. */
+  action?: ((answer: unknown) => NoticeAction | undefined) | undefined;
   /** Said when it failed and neither the catalogue nor the answer has a sentence. */
   failure?: string | undefined;
 }
@@ -36,8 +44,11 @@ export function newQueryClient(notify: Notify): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => meta?.quiet !== true && sayOnce(notify, error) }),
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _variables, _context, { meta }) =>
-        void (meta?.saved && (gathered?.successes.push(meta.saved) ?? notify.success(meta.saved))),
+      onSuccess: (answer, _variables, _context, { meta }) => {
+        if (!meta?.saved) return;
+        const action = meta.action?.(answer);
+        void (gathered?.successes.push(meta.saved) ?? (action ? notify.success(meta.saved, action) : notify.success(meta.saved)));
+      },
       onError: (error, _variables, _context, { meta }) => {
         withdrawSuccess();
         const text = writeFailureText(error, meta);

@@ -88,15 +88,23 @@ export async function saveItem<R extends AnyResource>(
   }
 }
 
-/** Deletes an item as it was read. Throws `Conflict` where it was changed meanwhile, `ApiError` for the rest. */
-export async function removeItem<R extends AnyResource>(resource: R, item: Read<R>): Promise<void> {
+/** Deletes an item as it was read; gives where that is taken back, if it can be. Throws `Conflict` where it was changed meanwhile, `ApiError` for the rest. */
+export async function removeItem<R extends AnyResource>(resource: R, item: Read<R>): Promise<string | undefined> {
   const path = itemPath(resource, stored(item).uuid);
+  let undone: string | undefined;
+  const onHeaders = (headers: Headers) => {
+    undone = RESTORED_AT.exec(headers.get("link") ?? "")?.[1];
+  };
   try {
-    await call("DELETE", path, { version: stored(item).version });
+    await call("DELETE", path, { version: stored(item).version, onHeaders });
+    return undone;
   } catch (error) {
     if (!isStale(error)) throw error;
     throw new Conflict(await call<Read<R>>("GET", path), []);
   }
 }
+
+/** `</api/history/…/restore>; rel="restore"`, among what else an answer links to. */
+const RESTORED_AT = /<([^>]*)>; rel="restore"/;
 
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 412;

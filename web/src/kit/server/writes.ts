@@ -2,6 +2,7 @@ import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resourc
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "./client.ts";
 import type { Draft } from "./drafts.ts";
+import { patiently } from "./patient-import.ts";
 import { forgetRemoved, itemPath, itemQuery, keepSaved, refresh } from "./queries.ts";
 import { createItem, removeItem, saveItem, stored } from "./save.ts";
 import { useSingleMutation } from "./useSingleMutation.ts";
@@ -75,11 +76,18 @@ export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { s
   };
 }
 
-/** A mutation that deletes an item and takes it out of every list before it asks for them again. */
+const restoring = patiently(() => import("./restore.ts"));
+
+/** A mutation that deletes an item and takes it out of every list before it asks for them again; what can come back says so. */
 export function useRemove<R extends AnyResource>(resource: R, { saved }: Pick<Saving, "saved">) {
   const client = useQueryClient();
   return useSingleMutation({
-    meta: { saved, failure: "La suppression a échoué." },
+    meta: {
+      saved,
+      action: (address) =>
+        typeof address === "string" ? { label: "Annuler", run: async () => (await restoring()).restoreAt(client, address) } : undefined,
+      failure: "La suppression a échoué.",
+    },
     mutationFn: (item: Read<R>) => removeItem(resource, item),
     onSuccess: (_nothing, item) => {
       forgetRemoved(client, resource, stored(item).uuid);

@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from "@avant-match/contract/kit/restoring.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Button, CloseButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -77,7 +78,10 @@ export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
           onCancel={() => setAsking(false)}
         >
           <p>{chosenNames(chosen.map(({ name }) => name))}</p>
-          <p>Cette action est irréversible. Si une rencontre ou un utilisateur en nomme un, aucun n’est supprimé.</p>
+          <p>
+            Pendant {RESTORABLE_DAYS}&nbsp;jours, l’historique de l’organisation permet de les rétablir. Si une rencontre ou un utilisateur
+            en nomme un, aucun n’est supprimé.
+          </p>
         </ConfirmDialog>
       )}
     </section>
