@@ -1,9 +1,9 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { ordersOf } from "@avant-match/contract/kit/orders.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
-import { ordersOf } from "../src/kit/resource/list-query.ts";
 import { MANY, organizationOf, seasonOf } from "./many-rows.ts";
 import { lookedAt, pretendVacuumed } from "./plans.ts";
 import { testServer } from "./template.ts";

@@ -22,14 +22,15 @@ export const refuseEmail = action("PUT", "/refuse-email/{token}", takes<Proof>);
 
 const reading = { returns: shape(null, "Changement d’adresse demandé", change), errors: [404, 410, 429] };
 const errors = [404, 410, 429, 413, 422];
+const expects = shape(
+  null,
+  "Mot de passe du compte, où il est demandé",
+  record({ password: optional(textValue(holderPassword.password.label)) }, []),
+);
 export const readingConfirmation = told(readConfirmation, null, "Confirmation d’une nouvelle adresse\u00a0: lien", reading);
 export const confirmingEmail = told(confirmEmail, null, "Confirmation d’une nouvelle adresse", {
-  expects: shape(
-    null,
-    "Mot de passe du compte, où il est demandé",
-    record({ password: optional(textValue(holderPassword.password.label)) }, []),
-  ),
+  expects,
   errors,
 });
 export const readingRefusal = told(readRefusal, null, "Refus d’un changement d’adresse\u00a0: lien", reading);
-export const refusingEmail = told(refuseEmail, null, "Refus d’un changement d’adresse", { errors });
+export const refusingEmail = told(refuseEmail, null, "Refus d’un changement d’adresse", { expects, errors });

@@ -1,5 +1,17 @@
 import { action, gives, type Listed, takes, told } from "../kit/action.ts";
-import { flagValue, instantValue, listed, nullableValue, optional, record, type Shown, shape, textValue, uuid } from "../kit/shape.ts";
+import {
+  flagValue,
+  instantValue,
+  listed,
+  nullableValue,
+  optional,
+  record,
+  type Shown,
+  sentBack,
+  shape,
+  textValue,
+  uuid,
+} from "../kit/shape.ts";
 import { perhapsWithPassword, withPassword } from "../kit/with-password.ts";
 import { browserOptions, credential } from "./credentials.ts";
 import { type RecoveryCodes, recoveryCodes, type WithPassword } from "./second-factors.ts";
@@ -44,7 +56,7 @@ export const addingPasskey = told(addPasskey, null, "Clé d’accès\u00a0: ajou
   errors: [403, 404, 409, 413, 422],
 });
 export const renamingPasskey = told(renamePasskey, null, "Clé d’accès\u00a0: nom", {
-  expects: shape(null, "Nom", record({ name })),
+  expects: shape(null, "Nom", sentBack(record({ name }), passkey)),
   returns: shape(null, "Clé d’accès", passkey),
   errors: [403, 404, 413, 422],
 });

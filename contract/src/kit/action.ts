@@ -54,6 +54,8 @@ interface Telling<Takes, Gives> {
   errors?: readonly number[];
   /** The statuses of refusal that may come with the answer of success instead of a problem. */
   answered?: readonly number[];
+  /** Whose rows a body has under `rows`: each may say what an answer says of one. */
+  rowsOf?: AnyResource;
   /** Parameters of the query string. */
   query?: Readonly<Record<string, JsonSchema>>;
   /** Whether it makes something without answering 201: asked again under the same `Idempotency-Key`, it makes nothing more. */
@@ -78,6 +80,7 @@ export interface Told<P extends string = string, Takes = unknown, Gives = unknow
   errors?: readonly number[];
   answered?: readonly number[];
   query?: Readonly<Record<string, JsonSchema>>;
+  rowsOf?: AnyResource;
   once?: boolean;
 }
 

@@ -1,12 +1,13 @@
 import type { GuestForm, GuestValues } from "./guest-form.ts";
+import { keysOf } from "./keys.ts";
 import { record, type Shape, shape, type Value } from "./shape.ts";
 
-/** What a form of guests is in the documentation. */
+/** What a form of guests is in the documentation, with what else a request may carry. */
 /* @__NO_SIDE_EFFECTS__ */
-export function guestShape<F extends GuestForm>(form: F, label: string): Shape<GuestValues<F>> {
+export function guestShape<F extends GuestForm>(form: F, label: string, more: Readonly<Record<string, Value>> = {}): Shape<GuestValues<F>> {
   const fields = Object.entries(form).map(([name, { kind, label: title }]): [string, Value] => [
     name,
     { type: kind === "consent" ? "boolean" : "string", title },
   ]);
-  return shape(null, label, record(Object.fromEntries(fields))) as Shape<GuestValues<F>>;
+  return shape(null, label, record({ ...Object.fromEntries(fields), ...more }, keysOf(form))) as Shape<GuestValues<F>>;
 }

@@ -39,8 +39,9 @@ const read: Record<Column, JsonSchema> = {
   "text[]": { type: "array", items: { type: "string" } },
 };
 
-/** The value of a field that is no relation, as it is read. */
-export const valueSchema = (field: Field): JsonSchema => described(field, orNull(field.nullable, withOptions(field, read[field.column])));
+/** The value of a field that is no relation, as it is read; null stands for what the reader may not see. */
+export const valueSchema = (field: Field): JsonSchema =>
+  described(field, orNull(field.nullable || field.sensitive === true, withOptions(field, read[field.column])));
 
 /** The value of a field that is no relation, as it may be written; null clears what may be empty. */
 export function writtenSchema(field: Field): JsonSchema {
@@ -49,6 +50,10 @@ export function writtenSchema(field: Field): JsonSchema {
   const written = orNull(may && (field.nullable || field.fallback !== undefined), schema);
   return described(field, field.fallback === undefined ? written : { ...written, default: field.fallback });
 }
+
+/** What a body says of a field: a relation's uuid, or the value itself. */
+export const sentSchema = (field: Field): JsonSchema =>
+  field.to ? described(field, orNull(field.required === undefined, { type: "string", format: "uuid" })) : writtenSchema(field);
 
 /** A schema that null fits too. */
 export function orNull(nullable: boolean, schema: JsonSchema): JsonSchema {

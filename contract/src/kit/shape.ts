@@ -56,6 +56,13 @@ export function record<F extends Fields>(fields: F, promised: readonly (keyof F 
   return { type: "object", ...(promised.length > 0 && { required: promised }), properties: fields } as Value<RecordOf<F>>;
 }
 
+/** What is written of a record that may be sent back as it is read: the server ignores what is only read. */
+/* @__NO_SIDE_EFFECTS__ */
+export function sentBack<T>(written: Value<T>, { properties = {} }: JsonSchema): Value<T> {
+  const read = Object.entries(properties).map(([name, schema]) => [name, { ...schema, readOnly: true }]);
+  return { ...written, properties: { ...Object.fromEntries(read), ...written.properties } };
+}
+
 /** Its items are records, or any other value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<T>(title: string | undefined, items: Value<T>): Value<T[]> {

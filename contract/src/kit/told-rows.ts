@@ -1,6 +1,6 @@
 import { told } from "./action.ts";
 import { wireName } from "./check.ts";
-import { described, orNull, writtenSchema } from "./json-schema.ts";
+import { sentSchema } from "./json-schema.ts";
 import type { AnyResource, Field } from "./resource.ts";
 import { MOST_ROWS, type SentRow, type SentRows, type WritingRows, type WrittenRows } from "./rows.ts";
 import { countValue, flagValue, itemValue, list, optional, record, type Shape, shape, uuid, type Value } from "./shape.ts";
@@ -26,6 +26,7 @@ export function toldRows<R extends AnyResource>(resource: R, action: WritingRows
     expects: shape(null, "Lignes", record({ [wire]: uuid(field.label), rows, ...(resource.movable && { order }) })) as Shape<SentRows>,
     returns: shape(null, "Lignes écrites", answer) as Shape<WrittenRows<R>>,
     errors: [403, 404, 409, 412, 422],
+    rowsOf: resource,
     once: true,
   });
 }
@@ -38,7 +39,7 @@ const order: Value<(string | number)[] | undefined> = optional({
 
 function rowValue({ fields, label }: AnyResource): Value<SentRow> {
   const written = Object.entries(fields).filter(([, { mode }]) => mode === "required" || mode === "optional");
-  const values = written.map(([name, field]) => [wireName(name, field), schemaOf(field)] as const);
+  const values = written.map(([name, field]) => [wireName(name, field), sentSchema(field)] as const);
   const version: Value<number> = { title: "Version lue, avec l’uuid", type: "integer", minimum: 1 };
   const own = {
     uuid: optional(uuid("De ce qui est là\u00a0; sans lui, la ligne est créée")),
@@ -47,6 +48,3 @@ function rowValue({ fields, label }: AnyResource): Value<SentRow> {
   };
   return { title: label, ...record({ ...own, ...Object.fromEntries(values) }, []) };
 }
-
-const schemaOf = (field: Field): Value =>
-  field.to ? described(field, orNull(field.required === undefined, { type: "string", format: "uuid" })) : writtenSchema(field);

@@ -1,5 +1,5 @@
 import { action, gives, takes, told } from "../kit/action.ts";
-import { flagValue, optional, record, type Shown, shape, type Value } from "../kit/shape.ts";
+import { flagValue, optional, record, type Shown, sentBack, shape, type Value } from "../kit/shape.ts";
 import { withPassword } from "../kit/with-password.ts";
 
 const secondFactorRequired = flagValue("Exiger la double authentification");
@@ -11,7 +11,8 @@ const secondFactorFrom: Value<string | null> = {
 };
 const users: Value<number> = { type: "integer", title: "Utilisateurs" };
 const lacking: Value<number> = { type: "integer", title: "Utilisateurs sans second facteur" };
-const security = shape(null, "Sécurité de l’organisation", record({ secondFactorRequired, secondFactorFrom, users, lacking }, []));
+const rule = record({ secondFactorRequired, secondFactorFrom, users, lacking }, []);
+const security = shape(null, "Sécurité de l’organisation", rule);
 const demand = record({ secondFactorRequired, secondFactorFrom: optional(secondFactorFrom) }, ["secondFactorRequired"]);
 export type Security = Shown<typeof security>;
 export type SecurityDemand = Shown<typeof demand>;
@@ -22,7 +23,7 @@ export const resetFactor = action("DELETE", "/organizations/users/{uuid}/second-
 
 export const readingSecurity = told(readSecurity, null, "Sécurité d’une organisation", { returns: security, errors: [404] });
 export const demandingSecondFactor = told(demandSecondFactor, null, "Double authentification exigée d’une organisation", {
-  expects: shape(null, "Exigence", demand),
+  expects: shape(null, "Exigence", sentBack(demand, rule)),
   returns: security,
   errors: [403, 404, 409, 422],
 });

@@ -9,6 +9,7 @@ import {
   optional,
   record,
   type Shown,
+  sentBack,
   shape,
   textValue,
   uuid,
@@ -35,22 +36,19 @@ const region = record({
   code: textValue("Code"),
   timeZone: textValue("Fuseau horaire"),
 });
-const club = shape(
-  "CompetitionClub",
-  "Club d’une compétition",
-  record({
-    organizationUuid: uuid("Organisation"),
-    // Of the club, which a change of its name starts from.
-    version: countValue("Version"),
-    name: textValue("Nom"),
-    acronym: nullableValue(textValue("Acronyme")),
-    region: nullableValue({ ...region, title: "Région" }),
-    state: code("Inscription", clubState),
-    // Created by the organiser, and nobody's yet.
-    editable: flagValue("L’organisateur en tient le nom"),
-    invitation: nullableValue({ ...invitation, title: "Invitation de l’organisateur" }),
-  }),
-);
+const listed = record({
+  organizationUuid: uuid("Organisation"),
+  // Of the club, which a change of its name starts from.
+  version: countValue("Version"),
+  name: textValue("Nom"),
+  acronym: nullableValue(textValue("Acronyme")),
+  region: nullableValue({ ...region, title: "Région" }),
+  state: code("Inscription", clubState),
+  // Created by the organiser, and nobody's yet.
+  editable: flagValue("L’organisateur en tient le nom"),
+  invitation: nullableValue({ ...invitation, title: "Invitation de l’organisateur" }),
+});
+const club = shape("CompetitionClub", "Club d’une compétition", listed);
 export type CompetitionClub = Shown<typeof club>;
 
 const title = "Compétition\u00a0: ses clubs";
@@ -69,7 +67,7 @@ const naming = record(
 );
 export const renameClub = action("PUT", one, takes<Shown<typeof naming>, CompetitionClub>);
 export const renamingClub = told(renameClub, Competition, `${title}, nom et région de l’un d’eux`, {
-  expects: shape(null, "Nom d’un club", naming),
+  expects: shape(null, "Nom d’un club", sentBack(naming, listed)),
   returns: club,
   errors: [403, 404, 409, 412, 422],
 });

@@ -152,17 +152,22 @@ describe("every answer of the API", () => {
     expect(body.totalItems).toBeGreaterThan(1);
   });
 
-  test("unknown parameters, orders and filters are ignored", async () => {
+  test("unknown parameters, orders and filters are refused, and named", async () => {
     const { status, body } = await owner().get("/api/regions?order[nothing]=asc&nothing=1&order=x&q[]=&__proto__=1&order[name]=desc");
-    expect(status).toBe(200);
-    const names = body.member.map(({ name }) => String(name));
-    expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, "fr")));
+    expect([status, body.title]).toEqual([400, "Paramètres inconnus"]);
+    const said = ["order[nothing]", "nothing", "order", "q[]", "__proto__"].map((name) => `«\u00a0${name}\u00a0»`).join(", ");
+    expect(body.detail).toContain(`Paramètres inconnus\u00a0: ${said}. Cette adresse connaît «\u00a0page\u00a0», `);
   });
 
   test("what an item answers may be sent back whole", async () => {
     const item = await parking();
-    const { status, body } = await owner().put(item?.["@id"] ?? "", { ...item, unknown: 1, id: 4, version: 999 });
+    const { status, body } = await owner().put(item?.["@id"] ?? "", { ...item, id: 4, version: 999 });
     expect([status, body.version, body.name]).toEqual([200, item?.version, item?.name]);
+    const refused = await owner().put(item?.["@id"] ?? "", { ...item, unknown: 1 });
+    expect([refused.status, refused.body.violations]).toEqual([
+      422,
+      [{ propertyPath: "unknown", message: "Champ inconnu.", code: "unknown" }],
+    ]);
   });
 
   test("a relation is taken as uuid, address or object, under both names", async () => {

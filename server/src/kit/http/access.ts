@@ -1,10 +1,12 @@
 import type { DoneFuncWithErrOrRes, FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Caller } from "./caller.ts";
+import { fieldsGuard } from "./known-fields.ts";
 import { assertMediaType } from "./media-type.ts";
 import { type Format, negotiate } from "./negotiation.ts";
 import { assertSameSite } from "./origin.ts";
 import { notFound, secondFactorDemanded, unauthenticated } from "./problem.ts";
 import { assertProven } from "./proof.ts";
+import { queryGuard } from "./query.ts";
 
 /** Whom a route lets in: anybody, or those who hold a session. */
 export type Access = "public" | "session";
@@ -63,12 +65,21 @@ export function accessByRoute(app: FastifyInstance, options: AccessOptions): voi
   app.addHook("onRoute", (route) => {
     routes.push(route);
     route.onRequest = [guardOf(route, options), ...[route.onRequest ?? []].flat()];
+    if (isDocumented(route)) route.preValidation = [fieldsGuardOf(route), ...[route.preValidation ?? []].flat()];
     if (route.config?.proves) route.onSend = [refuseUnproven, ...[route.onSend ?? []].flat()];
   });
   app.addHook("onReady", (done) => done(complaint(routes)));
 }
 
+const isDocumented = ({ url, config }: RouteOptions): boolean => url.startsWith("/api") && config?.operation !== null;
+
+function fieldsGuardOf({ config = {} }: RouteOptions) {
+  const assertFields = fieldsGuard(config);
+  return async (request: FastifyRequest): Promise<void> => assertFields(request);
+}
+
 function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: AccessOptions) {
+  const assertQuery = queryGuard(route.config ?? {});
   return async (request: FastifyRequest): Promise<void> => {
     const config = route.config ?? {};
     const unsafe = !SAFE.has(request.method);
@@ -81,7 +92,9 @@ function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: 
       request.caller = caller;
       if (unsafe) boundWrites(caller);
     }
-    if (route.url.startsWith("/api") && config.operation !== null) assertFormats(request, config);
+    if (!isDocumented(route)) return;
+    assertFormats(request, config);
+    assertQuery(request);
   };
 }
 

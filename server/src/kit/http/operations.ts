@@ -3,7 +3,7 @@ import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { Shape } from "@avant-match/contract/kit/shape.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import type { Caller } from "./caller.ts";
 
 export type Kind = "list" | "get" | "create" | "replace" | "update" | "delete" | "action";
@@ -28,6 +28,8 @@ export interface Operation {
   mayList?: (caller: Caller) => Answer;
   /** What the body takes besides the fields of the resource. */
   options?: Readonly<Record<string, JsonSchema>>;
+  /** Whose rows a body has under `rows`: each may say what an answer says of one. */
+  rowsOf?: AnyResource;
   /** Further parameters of the query string. */
   query?: Readonly<Record<string, JsonSchema>>;
   /** Whether it makes something without answering 201. */
@@ -40,6 +42,8 @@ export interface ServedOperation extends Operation {
   path: string;
   public: boolean;
   forms: boolean;
+  /** Whether its query string may say anything: what is open to anybody in a format of its own (`query.ts`). */
+  anyQuery: boolean;
   /** What of it reads from a replica, where there is one. */
   reads: "replica" | "searches on replica" | null;
 }
@@ -112,6 +116,9 @@ export const deleting = (resource: AnyResource): Operation => ({
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
+/** Links of mails, feeds and health checks get parameters from third parties, such as `utm_source`. */
+export const takesAnyQuery = ({ access, ownFormat = false }: FastifyContextConfig = {}): boolean => access === "public" && ownFormat;
+
 /** Keeps what each route of the API says of itself. */
 export function operationsKept(app: FastifyInstance): void {
   const served: ServedOperation[] = [];
@@ -123,6 +130,7 @@ export function operationsKept(app: FastifyInstance): void {
       path: url.replace(/:(\w+)/g, "{$1}"),
       public: config?.access === "public",
       forms: config?.forms ?? false,
+      anyQuery: takesAnyQuery(config),
       reads: config?.reads ?? null,
     };
     for (const each of METHODS.filter((known) => [method].flat().includes(known))) {

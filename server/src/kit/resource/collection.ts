@@ -1,6 +1,6 @@
+import { ordersOf } from "@avant-match/contract/kit/orders.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { MOST, type Page } from "../http/paging.ts";
-import { ordersOf } from "./list-query.ts";
 import type { Listed } from "./reading.ts";
 
 /** A list as JSON-LD: its members, total, view links and search template. */

@@ -1,8 +1,7 @@
 import { isStorable } from "@avant-match/contract/kit/check.ts";
 import { isDay } from "@avant-match/contract/kit/day.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
-import { isHeavy } from "@avant-match/contract/kit/html.ts";
-import type { Field } from "@avant-match/contract/kit/resource.ts";
+import { ordersOf } from "@avant-match/contract/kit/orders.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import { isUuid } from "../http/requests.ts";
 import type { Order } from "./order.ts";
@@ -17,7 +16,7 @@ export interface ListQuery {
   order: Order[];
 }
 
-/** Takes what the resource knows out of a query string; what it does not know is ignored. */
+/** Takes filters and order out of a query string; names that the operation does not know are refused before (`query.ts`). */
 export function listQueryOf(resource: AnyResource, query: Record<string, unknown>): ListQuery {
   const filters: ListQuery["filters"] = [];
   const order: ListQuery["order"] = [];
@@ -53,17 +52,6 @@ function wordsOf(text: string): string[] {
   const words = fold(text.slice(0, MOST_CHARACTERS).toWellFormed()).trim().split(/\s+/);
   return [...new Set(words)].filter((word) => word !== "").slice(0, MOST_WORDS);
 }
-
-/** What its lists are sorted by, each with its label. */
-export const ordersOf = ({ fields, orders }: AnyResource): [name: string, label: string][] => [
-  ...Object.entries(fields).flatMap(([name, field]): [string, string][] => (isSortable(field) ? [[name, field.label]] : [])),
-  ...Object.entries(orders),
-];
-
-const isSortable = (field: Field | undefined): boolean => field !== undefined && (field.sorted ?? hasOwnOrder(field));
-
-const hasOwnOrder = (field: Field): boolean =>
-  !field.to && !("computed" in field) && !field.via && !field.below && !field.sensitive && field.control !== "comments" && !isHeavy(field);
 
 /** The condition that a filter by a relation's uuid makes. */
 export function relationFilter(resource: AnyResource, name: string): Filter | undefined {

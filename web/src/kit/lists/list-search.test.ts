@@ -1,3 +1,5 @@
+import { Notice } from "@avant-match/contract/platform/notices.ts";
+import { Region } from "@avant-match/contract/regions.ts";
 import { expect, test } from "vitest";
 import { isNarrowed, pageParameters, searchOf, sortedBy } from "./list-search.ts";
 
@@ -24,14 +26,20 @@ test("a filter by what has a uuid takes any, and nothing else", () => {
 });
 
 test("the server gets the page, the order of one field, and the filters", () => {
-  expect(pageParameters(read({ q: "lens", type: "other", sort: "-name" }))).toEqual({
+  expect(pageParameters(Region, read({ q: "lens", type: "other", sort: "-name" }))).toEqual({
     q: "lens",
     type: "other",
     page: 1,
     itemsPerPage: 30,
     "order[name]": "desc",
   });
-  expect(pageParameters({ sort: "code", page: 3 })).toEqual({ page: 3, itemsPerPage: 30, "order[code]": "asc" });
+  expect(pageParameters(Region, { sort: "code", page: 3 })).toEqual({ page: 3, itemsPerPage: 30, "order[code]": "asc" });
+});
+
+test("the server gets no order and no search that the list does not know", () => {
+  expect(pageParameters(Region, { sort: "-former" })).toEqual({ page: 1, itemsPerPage: 30 });
+  expect(pageParameters(Region, { sort: "constructor" })).toEqual({ page: 1, itemsPerPage: 30 });
+  expect(pageParameters(Notice, { q: "lens" })).toEqual({ page: 1, itemsPerPage: 30 });
 });
 
 test("a second press on the same label sorts the other way round, a third as before", () => {

@@ -43,11 +43,13 @@ export const pageSize = 30;
 
 /** The page of a list that its address asks for, searched, sorted and cut by the server. */
 export const pageQuery = <R extends AnyResource>(resource: R, search: ListSearch, parent: Above = {}) =>
-  queryBelow(resource, parent, pageParameters(search));
+  queryBelow(resource, parent, pageParameters(resource, search));
 
-/** What an address says, as the API takes it. */
-export function pageParameters({ page = 1, sort, ...filters }: ListSearch): Parameters {
-  return { ...filters, page, itemsPerPage: pageSize, ...(sort && { [`order[${fieldOf(sort)}]`]: isDescending(sort) ? "desc" : "asc" }) };
+/** What an address says, as the API takes it: one that was kept may name an order or a search that the list does not know. */
+export function pageParameters({ fields, orders, filters }: AnyResource, { page = 1, sort = "", q, ...chosen }: ListSearch): Parameters {
+  const field = fieldOf(sort);
+  const order = Object.hasOwn({ ...fields, ...orders }, field) && { [`order[${field}]`]: isDescending(sort) ? "desc" : "asc" };
+  return { ...chosen, q: filters.includes("q") ? q : undefined, page, itemsPerPage: pageSize, ...order };
 }
 
 export const fieldOf = (sort: string): string => sort.replace("-", "");

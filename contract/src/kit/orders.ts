@@ -1,0 +1,13 @@
+import { isHeavy } from "./html.ts";
+import type { AnyResource, Field } from "./resource.ts";
+
+/** The orders that the lists of a resource take, each with its label. */
+export const ordersOf = ({ fields, orders }: AnyResource): [name: string, label: string][] => [
+  ...Object.entries(fields).flatMap(([name, field]): [string, string][] => (isSortable(field) ? [[name, field.label]] : [])),
+  ...Object.entries(orders),
+];
+
+const isSortable = (field: Field): boolean => field.sorted ?? hasOwnOrder(field);
+
+const hasOwnOrder = (field: Field): boolean =>
+  !field.to && !("computed" in field) && !field.via && !field.below && !field.sensitive && field.control !== "comments" && !isHeavy(field);
