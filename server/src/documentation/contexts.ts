@@ -50,11 +50,15 @@ export function contextsOf(origin: string, resources: readonly AnyResource[], op
   return contexts;
 }
 
-/** The shapes that are classes of their own. */
+/** The shapes that are classes of their own, each with the properties that any operation says of it. */
 export function shapesOf(operations: readonly ServedOperation[]): (Shape & { type: string })[] {
   const shapes = operations.flatMap(({ expects, returns }) => [expects, returns]);
   const named = shapes.filter((of): of is Shape & { type: string } => of !== null && !isResource(of) && of.type !== null);
-  return [...new Map(named.map((shape) => [shape.type, shape])).values()];
+  return [...Map.groupBy(named, ({ type }) => type).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const properties = Object.assign({}, ...[first, ...others].map(({ schema }) => schema.properties));
+    return [{ ...first, schema: { ...first.schema, properties } }];
+  });
 }
 
 /** The operations that list a collection under its own address. */

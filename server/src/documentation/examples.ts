@@ -5,6 +5,12 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 
 const UUID = "0195d3a4-7f10-7c52-9a34-6b1f0c2d4e5f";
 
+/** A body that fits a schema: what is only read may be sent back, and is no example of what to send. */
+export function sentExampleOf(schema: JsonSchema, schemas: Schemas): unknown {
+  const properties = Object.entries(schema.properties ?? {}).filter(([, { readOnly }]) => !readOnly);
+  return exampleOf(schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema, schemas);
+}
+
 /** A value that fits a schema; its texts are the labels of their fields. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas): unknown {
   if (schema.examples) return schema.examples[0];
@@ -34,8 +40,10 @@ function numberOf({ minimum = 0, maximum = 60, multipleOf = 1 }: JsonSchema): nu
 
 const texts: Record<string, string> = {
   uuid: UUID,
+  date: "2026-11-07",
   "date-time": "2026-11-07T19:45:00Z",
-  "uri-reference": `/api/…/${UUID}`,
+  uri: "https://www.example.org/texte",
+  "uri-reference": `/api/fixtures/${UUID}`,
 };
 
 function textOf({ format, pattern, title = "texte", maxLength = 255 }: JsonSchema): string {

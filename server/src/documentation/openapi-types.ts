@@ -27,6 +27,7 @@ export interface Media {
 export interface OpenApi {
   openapi: "3.1.1";
   info: { title: string; version: string; description: string };
+  servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OpenApiOperation>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: object };

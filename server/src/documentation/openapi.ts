@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { isResource, type ServedOperation } from "../kit/http/operations.ts";
-import { exampleOf } from "./examples.ts";
+import { sentExampleOf } from "./examples.ts";
 import { parametersOf } from "./openapi-parameters.ts";
 import { repliesOf } from "./openapi-replies.ts";
 import type { Alternatives, OpenApi, OpenApiOperation } from "./openapi-types.ts";
@@ -28,6 +28,7 @@ export function openApiOf(title: string, resources: readonly AnyResource[], oper
       version: "1.0.0",
       description: `${about}\n\n${usageMarkdown(2)}`,
     },
+    servers: [{ url: "/" }],
     tags: [...resources.map(({ type, label }) => ({ name: type, description: label })), { name: SERVICE, description: "Application" }],
     paths,
     components: {
@@ -65,8 +66,9 @@ function requestBody(alternatives: Alternatives, schemas: Record<string, JsonSch
   );
   const [first] = bodies;
   if (!first) return {};
-  const schema = bodies.length > 1 ? { anyOf: bodies.map((body) => body.schema) } : first.schema;
-  const media = { schema, example: exampleOf(schema, schemas) };
+  const different = [...new Set(bodies.map((body) => body.schema))];
+  const schema = different.length > 1 ? { anyOf: different } : first.schema;
+  const media = { schema, example: sentExampleOf(first.schema, schemas) };
   const types = isResource(first.expects) || !first.expects.media ? jsonTypes(alternatives) : [first.expects.media];
   return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, media])) } };
 }

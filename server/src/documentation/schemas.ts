@@ -1,5 +1,5 @@
 import { isHeavy } from "@avant-match/contract/kit/html.ts";
-import { described, type JsonSchema, orNull, valueSchema, writtenSchema } from "@avant-match/contract/kit/json-schema.ts";
+import { described, type JsonSchema, orNull, sentSchema, valueSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
 import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import { isResource, type ServedOperation } from "../kit/http/operations.ts";
@@ -13,7 +13,7 @@ export function componentsOf(resources: readonly AnyResource[]): Record<string, 
   const schemas: Record<string, JsonSchema> = {};
   for (const resource of resources) {
     schemas[resource.type] = itemSchema(resource);
-    if (resource.embed.length > 0 || isEmbedded(resource, resources)) schemas[`${resource.type}.embedded`] = embeddedSchema(resource);
+    if (isEmbedded(resource, resources)) schemas[`${resource.type}.embedded`] = embeddedSchema(resource);
   }
   return { ...schemas, Problem: problem, ConstraintViolation: violation };
 }
@@ -75,7 +75,7 @@ export function bodySchema(of: AnyResource | Shape, { kind, options }: ServedOpe
   for (const [name, field] of Object.entries(of.fields)) {
     if (field.mode === "readonly" || (field.fixed && !creating)) continue;
     const key = field.to ? `${name}Uuid` : name;
-    properties[key] = field.to ? described(field, orNull(field.required === undefined, uuid)) : writtenSchema(field);
+    properties[key] = sentSchema(field);
     if (creating && field.required !== undefined && field.unless === undefined) required.push(key);
   }
   return { type: "object", title: of.label, properties: { ...properties, ...options }, ...(required.length > 0 ? { required } : {}) };

@@ -1,18 +1,20 @@
 import {
-  addingVisitorContact,
   addingVisitorRow,
-  askingVisitorCode,
-  givingVisitorCode,
   openingVisitorForm,
-  passingVisitorForm,
-  readingVisitorFields,
-  refusingVisitorForm,
   removingVisitorRow,
   savingVisitorRow,
   savingVisitorSection,
+} from "@avant-match/contract/fixtures/told-visitor-form.ts";
+import {
+  addingVisitorContact,
+  askingVisitorCode,
+  givingVisitorCode,
+  passingVisitorForm,
+  readingVisitorFields,
+  refusingVisitorForm,
   submittingVisitorForm,
 } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import { visitorLists } from "@avant-match/contract/fixtures/visitor-forms.ts";
+import { visitorLists, visitorSections } from "@avant-match/contract/fixtures/visitor-forms.ts";
 import {
   endingVisitorLinks,
   listingVisitorLinks,
@@ -83,7 +85,7 @@ export const visitorRows = [
   row(askingVisitorCode, "a link that nobody was sent", unknown, { others: 404 }),
   row(givingVisitorCode, "a link", { ...held, body: { code: "000000" } }, { others: 422 }),
   row(givingVisitorCode, "a link that nobody was sent", { ...unknown, body: { code: "000000" } }, { others: 404 }),
-  row(savingVisitorSection, "a link", { ...held, key: "awayTeam", body: { residenceName: "Essai" } }, door),
+  ...keysOf(visitorSections).map((key) => row(savingVisitorSection(key), "a link", { ...held, body: {} }, door)),
   row(addingVisitorContact, "a link", { ...held, body: { firstname: "Eva", lastname: "Roux", phone: "06 11 22 33 44" } }, door),
   ...keysOf(visitorLists).flatMap((list) => [
     row(addingVisitorRow(list), "a link", { ...held, body: {} }, door),

@@ -30,7 +30,7 @@ export function SectionPart({ around, part, section, fields, proposedFrom, child
   const title = useRef<HTMLHeadingElement>(null);
   const { key, data, version } = section;
   const save = async (typed: object): Promise<Saved> => {
-    const { status, body, violations, detail } = await ask(saveVisitorSection, { token, key }, { body: { ...typed }, version });
+    const { status, body, violations, detail } = await ask(saveVisitorSection(key), { token }, { body: { ...typed }, version });
     if (body) {
       saved({ section: body });
       return { data: body.data };
