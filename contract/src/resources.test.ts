@@ -23,6 +23,12 @@ describe("every instant that is written lies between 1900 and 2199", () => {
   });
 });
 
+test("every list of what a match has is narrowed to one match under the same name", () => {
+  const ofMatch = resources.filter(({ path, section }) => path.startsWith("/fixtures/") && !section);
+  expect(ofMatch.length).toBeGreaterThan(20);
+  expect(ofMatch.filter(({ filters }) => !filters.includes("fixture.uuid")).map(({ type }) => type)).toEqual([]);
+});
+
 // What has a layout is cleaned by the server before.
 describe("no text that is written has what breaks the files of others", () => {
   const texts = written.filter(({ field }) => field.column === "text" && !field.options && !field.to && !isHeavy(field));

@@ -28,6 +28,7 @@ const ownTrials: Readonly<Record<string, FilterTrial>> = {
   "CorrectiveAction for.uuid": { values: fixtures },
   "Delegate fixture.uuid": { values: fixtures },
   "Referee fixture.uuid": { values: fixtures },
+  "FixtureSector fixture.uuid": { values: fixtures, meets: (row, value) => row.venueContextUuid === value },
   "LogbookEntry after": { values: ["1", "999999"], meets: (row, value) => Number(row.id) > Number(value) },
   "User organization.status": { values: ["active", "inactive"] },
 };
