@@ -96,6 +96,9 @@ export const flag = (label: string, meaning: Meaning = {}): Field<boolean, "opti
   schema: z.boolean(message("flag")),
 });
 
+/** A flag that is read as null by those whom the server's `reveal` does not name; null is never written. */
+export const sensitiveFlag = (label: string): Field<boolean | null, "optional"> => ({ ...flag(label), sensitive: true });
+
 /** True, false, or not given. */
 export const tristate = (label: string, meaning: Meaning = {}): Field<boolean | null, "optional"> =>
   field(label, { control: "tristate", column: "boolean", schema: z.boolean(message("flag")) }, meaning);

@@ -1,5 +1,5 @@
 import { defineResource } from "../kit/define.ts";
-import { computed, flag, oneOf, parent, relation, stored, storedRelation } from "../kit/fields.ts";
+import { computed, oneOf, parent, relation, sensitiveFlag, stored, storedRelation } from "../kit/fields.ts";
 import { Contact } from "./contacts.ts";
 import { Organization } from "./organizations.ts";
 import { Person } from "./persons.ts";
@@ -30,7 +30,7 @@ export const OrganizationUser = defineResource({
       required: "Le profil est requis",
       nullable: true,
     }),
-    locked: flag("Accès suspendu"),
+    locked: sensitiveFlag("Accès suspendu"),
     secondFactor: computed("boolean", "Second facteur", { nullable: true }),
     username: stored("text", "Nom d’utilisateur"),
     person: { ...storedRelation(Person, "Personne"), sorted: true },

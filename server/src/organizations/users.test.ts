@@ -179,4 +179,19 @@ describe("a user of an organisation", () => {
     expect((await as(users.lensAdmin).put(url, { locked: false })).body).toMatchObject({ locked: false });
     expect((await signIn()).status).toBe(204);
   });
+
+  test("whose access is suspended or not is told to who decides it and to the user, and to no other colleague", async () => {
+    const member = requesterOf(world.app, world.database, users.lensMember.username);
+    const readBy = (by: { username: string }) => (by === users.lensMember ? member : as(by));
+    const lockedOf = async (by: { username: string }, uuid: string) => (await readBy(by).get(`${path}/${uuid}`)).body.locked;
+    const { uuid } = (await create()).body;
+    await as(users.lensAdmin).put(`${path}/${uuid}`, { locked: true });
+    for (const by of [users.lensOwner, users.lensAdmin, users.admin]) expect(await lockedOf(by, uuid)).toBe(true);
+    expect(await lockedOf(users.lensMember, uuid)).toBeNull();
+    expect(await lockedOf(users.lensMember, users.lensOwner.uuid)).toBeNull();
+    expect(await lockedOf(users.lensMember, users.lensMember.uuid)).toBe(false);
+    const { member: listed } = (await member.get(`${path}?itemsPerPage=100`)).body;
+    expect(listed.filter(({ locked }) => locked !== null).map(({ username }) => username)).toEqual([users.lensMember.username]);
+    expect((await member.get(`${path}?order[locked]=desc`)).status).toBe(400);
+  });
 });

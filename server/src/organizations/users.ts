@@ -64,7 +64,7 @@ export const users = storeOf(OrganizationUser, {
     secondFactor: (alias, q) => `case when ${seesUser(alias, q)} then ${alias}.second_factor end`,
     invitation: invitationOf,
   },
-  reveal: { OrganizationUser: () => "true", Contact: () => "true" },
+  reveal: { OrganizationUser: () => "true", "OrganizationUser.locked": seesUser, Contact: () => "true" },
   filters: {
     q: everyWord("(select concat_ws(' ', p.firstname, p.lastname, t.username) from person p where p.uuid = t.person_uuid)"),
   },
