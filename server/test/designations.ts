@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { placeFields, placeNamed } from "@avant-match/contract/fixtures/designation-roles.ts";
 import { demo } from "../demo/names.ts";
 import type { Database } from "../src/kit/database/database.ts";
 
@@ -10,6 +11,10 @@ export interface PlayedRound {
 }
 
 export const designationsPath = (season: string): string => `/api/competitions/seasons/${season}/designations`;
+
+/** Rows as a board takes them, of rows that say their places by name. */
+export const sentRows = (rows: readonly object[]): object[] =>
+  rows.map((row) => ({ ...row, ...("role" in row && placeNamed(String(row.role)) && placeFields(String(row.role))) }));
 
 const DAY = 86_400_000;
 
