@@ -186,9 +186,9 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
 order by k.place, k.n;
 with t0 as materialized (select x.uuid
   from team x
-  where strpos(x.search_key, $2::text) > 0), v0 as materialized (select x.uuid
+  where strpos(replace(x.search_key, '''', ''), replace($2::text, '''', '')) > 0), v0 as materialized (select x.uuid
   from venue x
-  where strpos(x.search_key, $2::text) > 0), pairs as materialized (select t.id
+  where strpos(replace(x.search_key, '''', ''), replace($2::text, '''', '')) > 0), pairs as materialized (select t.id
   from pairing t
   where $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid) and true and ($2::text = '-' or t.home_team_uuid in (select p.uuid from t0 p) or t.away_team_uuid in (select p.uuid from t0 p) or t.venue_uuid in (select p.uuid from v0 p))),
       found as materialized (select f.*

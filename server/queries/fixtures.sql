@@ -818,7 +818,7 @@ with eligible as materialized (
       union all (select uuid, 'best' as kind, 0 as place, kickoff_at from eligible where home_score = home_score_max order by earlier desc, kickoff_at desc, uuid limit 1)
       union all (select uuid, 'last_home' as kind, 0 as place, kickoff_at from eligible where same_team and earlier order by earlier desc, kickoff_at desc, uuid limit 1)) reasoned
     where $2 = ''
-    union all (select uuid, 'other', 1, kickoff_at from eligible where $2 = '' or strpos(search_key(name), search_key($2)) > 0 order by kickoff_at desc, uuid limit 8)) each
+    union all (select uuid, 'other', 1, kickoff_at from eligible where $2 = '' or strpos(replace(search_key(name), '''', ''), replace(search_key($2), '''', '')) > 0 order by kickoff_at desc, uuid limit 8)) each
   order by uuid, place, array_position(array['same_opponent', 'best', 'last_home'], kind))
 select e.uuid, e.name, e.kickoff_at as "kickoffAt", e.time_zone as "timeZone", e.home_score as "completionScore",
     e.home_score_max as "completionScoreMax", w.kind

@@ -1023,6 +1023,12 @@ join team a on a.uuid = f.away_team_uuid
 left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = $1;
+select coalesce(p.email, u.username) as email
+from user_account u
+join person p on p.uuid = u.person_uuid
+where u.password_hash is not null and not u.locked and u.organization_uuid is not null and (u.uuid = $1::uuid or (u.organization_uuid = $2::uuid and (u.profile = 'owner' or p.display_name = $3::text)))
+order by u.uuid is not distinct from $1::uuid desc, p.display_name is not distinct from $3::text desc, u.username
+limit 1;
 select distinct lower(email) as email
 from (
   select coalesce(p.email, u.username) as email
@@ -3166,7 +3172,7 @@ from fixture_activity t
 join fixture f on f.uuid = t.fixture_uuid
 where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt", f.postponed_reason as reason,
-    coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
+    coalesce(f.organizer_uuid, f.home_organization_uuid) as organizer, coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
 from fixture f
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
@@ -3255,7 +3261,7 @@ set rule_due_at = n.due, version = t.version + 1, updated_at = now()
 from ruled n
 where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt", f.postponed_reason as reason,
-    coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
+    coalesce(f.organizer_uuid, f.home_organization_uuid) as organizer, coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
 from fixture f
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
@@ -3987,7 +3993,7 @@ from fixture_activity t
 join fixture f on f.uuid = t.fixture_uuid
 where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt", f.postponed_reason as reason,
-    coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
+    coalesce(f.organizer_uuid, f.home_organization_uuid) as organizer, coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
 from fixture f
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
@@ -4076,7 +4082,7 @@ set rule_due_at = n.due, version = t.version + 1, updated_at = now()
 from ruled n
 where n.uuid = t.uuid and t.rule_due_at is distinct from n.due;
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt", f.postponed_reason as reason,
-    coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
+    coalesce(f.organizer_uuid, f.home_organization_uuid) as organizer, coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
 from fixture f
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
@@ -4605,6 +4611,12 @@ where f.uuid = $1
 returning uuid;
 insert into visitor_link_token (token_hash, link_uuid)
 values ($1, $2);
+select coalesce(p.email, u.username) as email
+from user_account u
+join person p on p.uuid = u.person_uuid
+where u.password_hash is not null and not u.locked and u.organization_uuid is not null and (u.uuid = $1::uuid or (u.organization_uuid = $2::uuid and (u.profile = 'owner' or p.display_name = $3::text)))
+order by u.uuid is not distinct from $1::uuid desc, p.display_name is not distinct from $3::text desc, u.username
+limit 1;
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
@@ -5519,6 +5531,12 @@ join team a on a.uuid = f.away_team_uuid
 left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = $1;
+select coalesce(p.email, u.username) as email
+from user_account u
+join person p on p.uuid = u.person_uuid
+where u.password_hash is not null and not u.locked and u.organization_uuid is not null and (u.uuid = $1::uuid or (u.organization_uuid = $2::uuid and (u.profile = 'owner' or p.display_name = $3::text)))
+order by u.uuid is not distinct from $1::uuid desc, p.display_name is not distinct from $3::text desc, u.username
+limit 1;
 select distinct lower(email) as email
 from (
   select coalesce(p.email, u.username) as email
@@ -6068,6 +6086,12 @@ values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_int
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
+select coalesce(p.email, u.username) as email
+from user_account u
+join person p on p.uuid = u.person_uuid
+where u.password_hash is not null and not u.locked and u.organization_uuid is not null and (u.uuid = $1::uuid or (u.organization_uuid = $2::uuid and (u.profile = 'owner' or p.display_name = $3::text)))
+order by u.uuid is not distinct from $1::uuid desc, p.display_name is not distinct from $3::text desc, u.username
+limit 1;
 with asked as (select a.uuid, a.reader, a.place
   from jsonb_to_recordset($2::jsonb) a (uuid uuid, reader text, place int4)), found as (
   select a.place, a.reader, c.uuid as contact, p.uuid as person, p.display_name as name, coalesce(p.email, '') as email,
@@ -6467,6 +6491,12 @@ left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
 for update of t;
+select coalesce(p.email, u.username) as email
+from user_account u
+join person p on p.uuid = u.person_uuid
+where u.password_hash is not null and not u.locked and u.organization_uuid is not null and (u.uuid = $1::uuid or (u.organization_uuid = $2::uuid and (u.profile = 'owner' or p.display_name = $3::text)))
+order by u.uuid is not distinct from $1::uuid desc, p.display_name is not distinct from $3::text desc, u.username
+limit 1;
 with asked as (select a.uuid, a.reader, a.place
   from jsonb_to_recordset($2::jsonb) a (uuid uuid, reader text, place int4)), found as (
   select a.place, a.reader, c.uuid as contact, p.uuid as person, p.display_name as name, coalesce(p.email, '') as email,
@@ -8068,8 +8098,8 @@ select l.uuid,
     l.ended_as as "endedAs", l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
-    o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
-    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+    o.name as host, o.uuid as "hostUuid", ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed,
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = s.competition_uuid), 'Europe/Paris') as "timeZone",
     (select v.name from venue_context c join venue v on v.uuid = c.venue_uuid where c.uuid = f.uuid) as venue
 from visitor_link l
@@ -8134,8 +8164,8 @@ select l.uuid,
     l.ended_as as "endedAs", l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
-    o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
-    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+    o.name as host, o.uuid as "hostUuid", ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed,
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = s.competition_uuid), 'Europe/Paris') as "timeZone",
     (select v.name from venue_context c join venue v on v.uuid = c.venue_uuid where c.uuid = f.uuid) as venue
 from visitor_link l
@@ -8251,8 +8281,8 @@ select l.uuid,
     l.ended_as as "endedAs", l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
-    o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
-    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+    o.name as host, o.uuid as "hostUuid", ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed,
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = s.competition_uuid), 'Europe/Paris') as "timeZone",
     (select v.name from venue_context c join venue v on v.uuid = c.venue_uuid where c.uuid = f.uuid) as venue
 from visitor_link l
@@ -8302,6 +8332,12 @@ where f.uuid = $1
 returning uuid;
 insert into visitor_link_token (token_hash, link_uuid)
 values ($1, $2);
+select coalesce(p.email, u.username) as email
+from user_account u
+join person p on p.uuid = u.person_uuid
+where u.password_hash is not null and not u.locked and u.organization_uuid is not null and (u.uuid = $1::uuid or (u.organization_uuid = $2::uuid and (u.profile = 'owner' or p.display_name = $3::text)))
+order by u.uuid is not distinct from $1::uuid desc, p.display_name is not distinct from $3::text desc, u.username
+limit 1;
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
@@ -8409,8 +8445,8 @@ select l.uuid,
     l.ended_as as "endedAs", l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
-    o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
-    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+    o.name as host, o.uuid as "hostUuid", ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed,
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = s.competition_uuid), 'Europe/Paris') as "timeZone",
     (select v.name from venue_context c join venue v on v.uuid = c.venue_uuid where c.uuid = f.uuid) as venue
 from visitor_link l
@@ -8461,8 +8497,8 @@ select l.uuid,
     l.ended_as as "endedAs", l.fixture_uuid as fixture, l.contact_uuid as "contactUuid", l.name, l.email,
     case when l.submitted_at is not null then case when exists (select 1 from visitor_link x where x.fixture_uuid = l.fixture_uuid and x.team_uuid = l.team_uuid and x.changed_at > l.submitted_at) then 'changed' else 'submitted' end when l.started_at is not null then 'started' when l.opened_at is not null then 'opened' else 'sent' end as state,
     l.submitted_at as "submittedAt", l.sent_by as "sentBy", f.away_organization_uuid as organization, f.away_team_uuid as team,
-    o.name as host, ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
-    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+    o.name as host, o.uuid as "hostUuid", ht.name as "homeTeam", at.name as "awayTeam", f.kickoff_at as "kickoffAt", f.status,
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed,
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = s.competition_uuid), 'Europe/Paris') as "timeZone",
     (select v.name from venue_context c join venue v on v.uuid = c.venue_uuid where c.uuid = f.uuid) as venue
 from visitor_link l
