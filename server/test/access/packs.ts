@@ -21,6 +21,13 @@ const making = `p as (insert into fixture_pack (uuid, fixture_uuid, number, made
 const contents = `insert into fixture_pack_content (pack_uuid, reader, content, digest)
   select '${pack}'::uuid, r, '${content}'::jsonb, ''::bytea from unnest(array['complete', 'officials', 'away', 'security']) r on conflict do nothing`;
 const made = `with ${making} ${contents}`;
+/** The version before: it says to each reader what the newest says. */
+const former = "0000000d-0000-4000-8000-0000000000d3";
+const replaced = `with ${making}, o as (insert into fixture_pack (uuid, fixture_uuid, number, made_by)
+    values ('${former}', '${lensRennes}', 899, 'Essai') on conflict do nothing)
+  insert into fixture_pack_content (pack_uuid, reader, content, digest)
+    select k, r, '${content}'::jsonb, ''::bytea from unnest(array['${pack}', '${former}']::uuid[]) k,
+      unnest(array['complete', 'officials', 'away', 'security']) r on conflict do nothing`;
 const sent = `with ${making}, c as (${contents})
   insert into fixture_pack_delivery (uuid, fixture_uuid, reader, name, email, number, token_hash, sent_by, expires_at)
     values ('${delivery}', '${lensRennes}', 'away', 'Essai', 'essai@example.org', 900, sha256('${token}'::bytea), 'Essai', now() + interval '1 day')
@@ -33,6 +40,7 @@ const sending = { reader: "away", contactUuids: [demo.contacts.lens.stadiumManag
 export const packRows = [
   row("GET /fixtures/packs", "all", {}, { anonymous: 401, others: 200 }),
   row("GET /fixtures/packs/:uuid", "Lens – Rennes", { uuid: pack, before: made }, read),
+  row("GET /fixtures/packs/:uuid", "Lens – Rennes, a former version", { uuid: former, before: replaced }, inside),
   row("GET /fixtures/:uuid/packs", "Lens – Rennes", { uuid: lensRennes, before: made }, read),
   row(
     "POST /fixtures/:uuid/packs",
@@ -50,6 +58,7 @@ export const packRows = [
   ...(["complete", "security"] as const).map((reader) =>
     row(printingPack, `Lens – Rennes, ${reader}`, { uuid: pack, query: `reader=${reader}`, before: made }, inside),
   ),
+  row(printingPack, "Lens – Rennes, a former version", { uuid: former, before: replaced }, inside),
   row(printingPack, "Lens – Rennes, officials", { uuid: pack, query: "reader=officials", before: made }, { ...inside, organizer: 200 }),
   row(printingPack, "Lens – Rennes, away", { uuid: pack, query: "reader=away", before: made }, { ...inside, away: 200 }),
   row(listingPackGroups, "Lens – Rennes", { uuid: lensRennes }, inside),
