@@ -15,6 +15,7 @@ const fixture = fixtureOf(clubs.lens, clubs.rennes);
 const pack = uuidOf("fixturePack", 1);
 const author = nameOf(lensContacts.owner);
 const HOUR = 3_600_000;
+const deliveryOf = (place: number) => uuidOf("fixturePack", 100 + place);
 
 /** The match pack of the fixture that is fully prepared, and to whom it was sent. */
 export async function loadPack(tx: Transaction, now: Date): Promise<void> {
@@ -32,7 +33,7 @@ export async function loadPack(tx: Transaction, now: Date): Promise<void> {
   await keepContents(tx, pack, await contentsOf(tx, fixture));
   await insertHistory(tx, historyRows("fixture_pack", [version]));
   const sent = sendings.map(([to, reader], place) => ({
-    uuid: uuidOf("fixturePack", 100 + place),
+    uuid: deliveryOf(place),
     fixture_uuid: fixture,
     reader,
     contact_uuid: to.uuid,
@@ -59,7 +60,7 @@ const notices = (ago: (hours: number) => string) => [
     ...notice(users.lensOwner),
     kind: "packOpened",
     subject: "security",
-    told: {},
+    told: { delivery: deliveryOf(0) },
     at: ago(17),
     read_at: null,
   },
