@@ -18,7 +18,13 @@ describe("the invisible characters of copied text", () => {
   });
 
   test("a telephone has the hyphens of a keyboard", () => {
-    expect(cleanPhone("\u202a06\u201139–98−03‐06\u202c")).toBe("06-39-98-03-06");
+    expect(cleanPhone("\u202a+33 6\u201139–98−03‐06\u202c")).toBe("+33 6-39-98-03-06");
+  });
+
+  test("a French telephone is written in pairs, and every other as it was typed", () => {
+    for (const text of ["0611223344", "06.11.22.33.44", " 06-11 22 33\u00a044 "]) expect(cleanPhone(text)).toBe("06 11 22 33 44");
+    for (const text of ["+33 (0)6 11-22 33 44", "0611 223344 55", "3615", "0011223344", "061 122 33 44"])
+      expect(cleanPhone(text)).toBe(text);
   });
 
   test("what has one visible sign, or one that cannot be stored, is not blank", () => {
