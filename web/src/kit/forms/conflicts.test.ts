@@ -23,6 +23,14 @@ describe("what others save meanwhile", () => {
     expect(page.form).toMatchObject({ values: { name: "", capacity: 600 }, errors: { name: "Le nom du parking est requis" } });
   });
 
+  test("of what is computed from elsewhere is shown, though the version stays, and what is typed stays too", async () => {
+    serverWith(parking);
+    const page = await open(parking);
+    await page.types("capacity", 500);
+    await page.reads({ ...parking, updatedBy: "Camille Dewaele" });
+    expect(page.form).toMatchObject({ item: { version: 1, updatedBy: "Camille Dewaele" }, values: { capacity: 500 }, dirty: true });
+  });
+
   test("on the same field is left until one saves, who is then asked", async () => {
     const server = serverWith(theirs({ capacity: 600 }));
     const page = await open(parking);

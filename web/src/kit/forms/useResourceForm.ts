@@ -2,6 +2,7 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Conflict } from "../server/conflict.ts";
 import { type Draft, draftOf, rebase } from "../server/drafts.ts";
+import { stored } from "../server/save.ts";
 import type { ResourceFormOptions } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";
 import { useDraft } from "./useDraft.ts";
@@ -35,7 +36,7 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
   const dirty = readOnly === null && draft.dirty;
   return {
     resource,
-    item: base.item,
+    item: lastRead(item, base.item),
     values: readOnly === null ? form.values : base.draft,
     errors: form.errors,
     refusals: refused.refusals,
@@ -78,6 +79,10 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
     release: draft.release,
   };
 }
+
+/** Of one version the item that was read last: what is computed from elsewhere changes without another version. */
+const lastRead = <R extends AnyResource>(item: Read<R> | null, base: Read<R> | null): Read<R> | null =>
+  item !== null && base !== null && stored(item).version === stored(base).version ? item : base;
 
 const valuesAt = (names: readonly string[], draft: Draft): Draft => Object.fromEntries(names.map((name) => [name, draft[name]]));
 
