@@ -28,6 +28,7 @@ const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/preparation.xlsx": 11,
   "GET /fixtures/:uuid/debrief.pdf": 13,
   "GET /fixtures/packs/:uuid.pdf": 3,
+  "GET /organizations/:uuid/history": 5,
   "GET /organizations/venues/:uuid/tables.xlsx": 3,
   "GET /competitions/seasons/:uuid/designations": 7,
   "GET /competitions/seasons/:uuid/designations/proposal": 6,
@@ -139,6 +140,7 @@ const domains: Record<string, string> = {
   duties: "fixtures",
   feedback: "fixtures",
   fixtures: "fixtures",
+  history: "fixtures",
   login: "accounts",
   notices: "platform",
   organizations: "organizations",
@@ -155,7 +157,7 @@ const domains: Record<string, string> = {
 };
 
 const life =
-  /^\/fixtures(\/:uuid)?(\/(archive|autofill|autofill\/sources|autofill\/undo|completion|history|history\/choices|unarchive|warnings|debrief.*))?$/;
+  /^\/fixtures(\/:uuid)?(\/(archive|autofill|autofill\/sources|autofill\/undo|completion|history|history\/choices|unarchive|warnings|debrief.*))?$|^\/history\//;
 
 function domainOf(operation: string): string {
   const path = operation.split(" ")[1] ?? "";
