@@ -101,10 +101,11 @@ const anchorOf = ({ label, type }: AnyResource): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replace(/[\s\u00a0]/g, "-");
 
-function filtersOf({ filters, section, order }: AnyResource): string {
+function filtersOf({ filters, section, order, movable }: AnyResource): string {
   if (section) return "";
   const known = filters.map((name) => `\`${name}\``).join(", ");
-  const usual = order.map((name) => `\`${name.replace(/^-/, "")}\`${name.startsWith("-") ? " décroissant" : ""}`).join(", ");
+  const byField = order.map((name) => `\`${name.replace(/^-/, "")}\`${name.startsWith("-") ? " décroissant" : ""}`).join(", ");
+  const usual = movable ? "celui de la saisie, ou des déplacements" : byField;
   return `${[known && `Filtres : ${known}.`, usual && `Ordre habituel : ${usual}.`].filter(Boolean).join(" ")}\n`;
 }
 
