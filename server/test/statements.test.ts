@@ -34,7 +34,7 @@ const moreStatements: Record<string, number> = {
   "GET /competitions/seasons/:uuid/designations/proposal": 6,
   "GET /designations/:token": 6,
   "GET /fixtures/:uuid/visitor-links": 5,
-  "GET /packs/:token": 4,
+  "GET /packs/:token": 5,
   "GET /packs/:token/files/:uuid": 6,
 };
 /** Whether PostgreSQL answers; the embedded database, which runs in the process, is not asked. */
