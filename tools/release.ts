@@ -15,7 +15,7 @@ import { root } from "./run.ts";
 
 const { name, description, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-/** Makes a release of these sources in a folder, with its sum and the list of its components; gives the path of the archive. */
+/** Makes a release in a folder, with its checksum and its components. Gives the path of the archive. */
 export async function makeRelease(into: string): Promise<string> {
   await build(staleParts());
   const stamp = stampOf();

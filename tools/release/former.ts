@@ -2,8 +2,8 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The newest archive of an earlier state in a folder, by the numbers of the versions, and by the time of the files among those of one
- * number, such as « 0.3.0-dev.1a2b3c4d » and what follows it; null where there is none.
+ * Finds the newest earlier archive in a folder: by version number, then by the time of the file, since
+ * « 0.3.0-dev.1a2b3c4d » does not say what follows it. Null where there is none.
  */
 export function formerArchive(folder: string, name: string, version: string): { file: string; title: string } | null {
   const found = globSync(`${name}-*.tar.gz`, { cwd: folder })

@@ -12,8 +12,8 @@ export interface Stamp {
 }
 
 /**
- * A commit with the tag `v<version>` of its own package is that version. Anything else comes before the next one: it carries the commit in
- * its number, so that two archives of one name never differ.
+ * A commit with the tag `v<version>` of its package is that version. Any other state comes before the next
+ * version and has its commit in the number, so that two archives of one name never differ.
  */
 export function stampOf(folder = root): Stamp {
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));

@@ -40,7 +40,7 @@ export async function address(database: Database, publicUrl: string): Promise<Sa
 export const UNTRUSTED_PROXY =
   "X-Forwarded-For vient d’un mandataire que TRUST_PROXY ne nomme pas\u00a0: tous les clients comptent pour une seule adresse, aux limites comme à fail2ban";
 
-/** Whether the public address leads to a server of this very installation, and for how long its certificate is good. */
+/** Asks the public address whether it leads to this installation, and reads its certificate. */
 export async function publicAddress(publicUrl: string, instance: string, patience = PATIENCE): Promise<Said> {
   const url = new URL(`/api/health?instance=${instance}`, publicUrl);
   const answer = await ask(url, patience).catch((error: unknown) => unreachable(publicUrl, error));
@@ -77,7 +77,7 @@ function ask(url: URL, patience: number): Promise<Answer> {
     const port = url.port || (isSecure ? 443 : 80);
     const signal = AbortSignal.timeout(patience);
     const options = { host, port, path: url.pathname + url.search, headers: { host: url.host }, signal };
-    // A certificate that is not good is looked at all the same, to say why; nothing is sent that is not public.
+    // A certificate that does not verify is read too, to say why. Nothing is sent that is not public.
     const secure = isSecure ? { servername: host === url.hostname ? undefined : url.hostname, rejectUnauthorized: false } : {};
     const request = get({ ...options, ...secure, agent: false }, (response) => {
       const certificate = response.socket instanceof TLSSocket ? certificateOf(response.socket) : null;
@@ -111,7 +111,7 @@ const WITHOUT_ANSWER: Readonly<Record<string, string>> = {
   ENETUNREACH: "cette machine est hors d’atteinte",
 };
 
-/** A machine behind its own router may not come back to itself by its public address: that alone is nothing wrong. */
+/** A machine behind a router may not reach itself by its public address, so this is no failure. */
 function unreachable(publicUrl: string, error: unknown): { look: string } {
   const code = codeOf(error) ?? "";
   if (code === "ENOTFOUND") throw new Refused(`${publicUrl}\u00a0: ce nom est inconnu (DNS)`);

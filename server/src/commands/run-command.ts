@@ -27,7 +27,7 @@ interface Usage {
   flags?: readonly string[];
 }
 
-/** Options that do not go together, or a value that none of them takes: the command says so, or tells how it is used. */
+/** Thrown for options or values that no command takes. Its message is printed, or else the usage. */
 export class WrongUse extends Error {}
 
 /**

@@ -40,7 +40,7 @@ export async function withdrawMaintenance(tx: Transaction, author: Author): Prom
   return true;
 }
 
-/** Tells whoever is signed in of the maintenance that is announced; the platform's administrators may take it away. */
+/** Serves the announcement to every user. The platform's administrators may withdraw it. */
 export function serveMaintenance(app: FastifyInstance, database: Database): void {
   serve(app, readingMaintenance, { access: "session" }, async (request, reply) =>
     sendPlain(request, reply, { announced: await announcedMaintenance(database.reading) }),

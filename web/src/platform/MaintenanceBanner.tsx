@@ -25,7 +25,7 @@ const maintenanceQuery = queryOptions({
 
 const untilEnd = (announced: Announced | null | undefined): number => (announced ? Date.parse(announced.endsAt) - Date.now() : EVERY);
 
-/** What is announced of a maintenance, above whatever is shown, in an element of its own at the top of the page. */
+/** Shows the announced maintenance above every screen, in an element at the top of the page. */
 export function MaintenanceBanner({ place }: { place: Element }) {
   const announced = useQuery(maintenanceQuery).data?.announced;
   return createPortal(<div role="status">{announced && <Banner announced={announced} />}</div>, place);

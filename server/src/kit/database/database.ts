@@ -44,7 +44,7 @@ export interface Database extends Connection {
   room(): Room;
   /** Whether a statement met a full disk within the last minute: a server says nothing of its disk before. */
   hasMetFullDisk(): boolean;
-  /** Takes note of what failed on a connection of the pool that somebody took by themselves, and gives it on. */
+  /** Rethrows an error of a connection that was taken from the pool directly, and remembers a full disk. */
   noteFailure(error: unknown): never;
   /** Runs `work` in one transaction; what it throws undoes it. Work that loses against others is done again. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;

@@ -24,7 +24,7 @@ export async function migrationsDone(database: Database): Promise<string[]> {
   return there ? (await database.query<{ name: string }>(DONE)).map(({ name }) => name) : [];
 }
 
-/** What tells an installation from others, those restored from its backups included: when its first migration ran. */
+/** Identifies an installation by when its first migration ran. A restored backup has another identifier. */
 export async function instanceOf(database: Pick<Database, "query">): Promise<string> {
   const [first] = await database.query<{ instance: string }>(
     "select md5(name || timestamp) as instance from kysely_migration order by name limit 1",

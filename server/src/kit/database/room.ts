@@ -25,7 +25,7 @@ export function roomOn(directory: string): () => Room {
 
 /** PostgreSQL: `disk_full`. */
 const DISK_FULL = "53100";
-/** Milliseconds for which a full disk that a statement met is told: longer than those who ask every half minute take to come again. */
+/** Milliseconds for which a full disk is remembered. Monitoring that asks every 30 s sees it at least once. */
 const REMEMBERED = 60_000;
 
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === DISK_FULL;
@@ -41,7 +41,7 @@ export function fullDiskMemory(now: () => number = () => performance.now()) {
   };
 }
 
-/** The room as operators are told of it. Writes are still tried on a server's full disk: it takes them as soon as there is room. */
+/** The room that operators are told. Writes to a server are tried all the same: it may have room again. */
 export const toldRoom = (database: { room(): Room; hasMetFullDisk(): boolean }): Room =>
   database.hasMetFullDisk() ? "none" : database.room();
 

@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-/** Where a proxy of one's own stands. Strangers may send the header as well, and are right not to be believed. */
+/** Networks where one's own proxy stands. Strangers may send the header too, and are not to be believed. */
 const near = new BlockList();
 for (const [network, prefix] of [
   ["127.0.0.0", 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 near.addAddress("::1", "ipv6");
 near.addSubnet("fc00::", 7, "ipv6");
 
-/** Says once in the log that a proxy near by is not trusted: all its clients then count as one, for limits and for fail2ban. */
+/** Logs once that a proxy is not trusted: limits and fail2ban then count all its clients as one address. */
 export function tellUntrustedProxy(app: FastifyInstance): void {
   app.decorate("hasUntrustedProxy", false);
   app.addHook("onRequest", (request, _reply, done) => {
