@@ -1,13 +1,14 @@
 -- Somebody whom a home club made from the visitors' screens was public in the directory, as one of its own people. Its owner is told of
 -- them once, and decides. Whoever has an account of the club, or works in one of its services, is not meant.
 with named as (
-    select uuid as fixture_uuid, x.contact_uuid from away_team_details
-      cross join lateral (values (team_manager_uuid), (head_of_safety_security_uuid)) x (contact_uuid)
-    union select uuid, x.contact_uuid from away_security
-      cross join lateral (values (arrival_officer_uuid), (head_of_safety_security_uuid)) x (contact_uuid)
-    union select uuid, x.contact_uuid from away_fans
-      cross join lateral (values (supporters_liaison_officer_uuid), (ticketing_officer_uuid), (sector_safety_officer_uuid)) x (contact_uuid)
-    union select fixture_uuid, organization_contact_uuid from away_representative),
+    select uuid as fixture_uuid, team_manager_uuid as contact_uuid from away_team_details where team_manager_uuid is not null
+    union all select uuid, head_of_safety_security_uuid from away_team_details where head_of_safety_security_uuid is not null
+    union all select uuid, arrival_officer_uuid from away_security where arrival_officer_uuid is not null
+    union all select uuid, head_of_safety_security_uuid from away_security where head_of_safety_security_uuid is not null
+    union all select uuid, supporters_liaison_officer_uuid from away_fans where supporters_liaison_officer_uuid is not null
+    union all select uuid, ticketing_officer_uuid from away_fans where ticketing_officer_uuid is not null
+    union all select uuid, sector_safety_officer_uuid from away_fans where sector_safety_officer_uuid is not null
+    union all select fixture_uuid, organization_contact_uuid from away_representative where organization_contact_uuid is not null),
   made as (
     select c.organization_uuid, jsonb_agg(distinct c.uuid) as contacts from named n
     join fixture f on f.uuid = n.fixture_uuid and f.away_organization_uuid is distinct from f.home_organization_uuid
