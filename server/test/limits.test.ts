@@ -80,8 +80,7 @@ describe("what is limited by its number is so for those who write at once", () =
       column: "document_uuid",
       filled: 196,
       rows: { url: "'/media/' || md5(n::text) || md5('x' || n) || '.webp'" },
-      // Of one organisation, pictures are drawn a few at a time.
-      refused: [409, 429],
+      refused: [409],
       add: async (n) => home().send(await upload(`/api/fixtures/documents/${document}/images`, await picture(n))),
     }),
   };
