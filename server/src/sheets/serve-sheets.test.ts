@@ -46,7 +46,7 @@ describe("reading a workbook", () => {
   test("says at the field what is wrong with the file, or that there is none", async () => {
     const problem = (message: string) => ({ status: 422, body: { violations: [{ propertyPath: "file", message }] } });
     expect(await send({ file: new File(["PK\u0003\u0004"], "postes.xlsx") })).toMatchObject(problem("Le classeur Excel est illisible."));
-    expect(await send({ title: "rien" })).toMatchObject(problem("Le fichier est requis"));
+    expect(await send({ file: "rien" })).toMatchObject(problem("Le fichier est requis"));
   });
 
   test("refuses a file above its size before anything is read of it", async () => {
