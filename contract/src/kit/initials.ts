@@ -11,12 +11,12 @@ export const monogramOf = ({ acronym, name }: { acronym?: string | null | undefi
 
 /** « UB » of « US Boulogne Côte d’Opale », « HA » of « Le Havre AC »: articles and prepositions have none. */
 function clubInitials(name: string): string {
-  const words = name.split(/[\s’'-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const telling = words.filter((word) => !LITTLE.has(word.toLowerCase()));
+  const words = name.split(/[\s’'-]+/).filter(Boolean);
+  const telling = words.filter((word) => !LITTLE.test(word));
   return (telling.length > 0 ? telling : words)
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .map((word) => [...word][0]?.toUpperCase())
     .join("");
 }
 
-const LITTLE = new Set("a à au aux d de des du en et l la le les lès sous sur".split(" "));
+const LITTLE = /^(?:[aàdl]|aux?|d[eu]s?|en|et|l[aeè]s?|sous|sur)$/i;

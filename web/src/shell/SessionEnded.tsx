@@ -1,12 +1,16 @@
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { leaveForSignIn } from "../kit/server/client.ts";
-import { useSessionEnded } from "../kit/server/session-end.ts";
+import { leaveForSignIn, sessionWatch } from "../kit/server/client.ts";
 import { PlainButton } from "../ui/PlainButton.tsx";
 import styles from "./SessionEnded.module.css";
 
 /** Says above whatever is shown that the session has ended: who is typing goes on, and signs in when they want to. */
 export function SessionEnded({ place }: { place: Element }) {
-  const ended = useSessionEnded();
+  const [ended, setEnded] = useState(false);
+  useEffect(() => {
+    sessionWatch.tell = setEnded;
+    return () => void delete sessionWatch.tell;
+  }, []);
   return createPortal(
     <div role="alert">
       {ended && (

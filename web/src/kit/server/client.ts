@@ -3,7 +3,6 @@ import type { Violation } from "@avant-match/contract/kit/resource.ts";
 import { awaitAnswer, loseConnection } from "./connection.ts";
 import { isAhead, isDemand, isMet, isMetForRead } from "./demands.ts";
 import { forgetFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
-import { noteSessionEnd } from "./session-end.ts";
 
 /** A failed call, with the problem that the server gave; status 0 when it could not be reached. */
 export class ApiError extends Error {
@@ -50,6 +49,9 @@ export interface CallOptions {
   unasked?: boolean;
 }
 
+/** Who is told whether the session has ended, as often as a call that nobody asked for shows it. */
+export const sessionWatch: { tell?: (ended: boolean) => void } = {};
+
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
@@ -73,7 +75,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
     throw new ApiError(0);
   });
   if (response.status === 401 && !options.unasked) return leaveForSignIn();
-  if (options.unasked) noteSessionEnd(response.status === 401);
+  if (options.unasked) sessionWatch.tell?.(response.status === 401);
   if (!response.ok) {
     const problem = await problemOf(response);
     const meets = method === "GET" ? isMetForRead : isMet;
