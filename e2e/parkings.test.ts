@@ -118,3 +118,28 @@ test("a new parking opens as the others do, and one without hours says so on the
   await member.expectRow("P6 – Relais gare", "horaires à saisir");
   await member.inspects();
 });
+
+test("rows are dragged by their handle, and go by Alt and the arrows, for who looks on too", async () => {
+  const member = await world.person("lensMember");
+  const owner = await world.person("lensOwner");
+  for (const person of [member, owner]) await person.opens(pathOf("lensRennes", parkings));
+  const names = async (person: Person) => (await person.page.getByRole("rowheader").allTextContents()).map((text) => text.slice(0, 2));
+  const before = await names(member);
+  expect(before.slice(0, 3)).toEqual(["P1", "P2", "P3"]);
+  const handle = (start: string) => member.page.getByRole("button", { name: `Déplacer ${start}` });
+  const [from, to] = [await handle("P1").boundingBox(), await handle("P3").boundingBox()];
+  const middle = (box: typeof from): [number, number] => [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await member.page.mouse.move(...middle(from));
+  await member.page.mouse.down();
+  await member.page.mouse.move(...middle(to), { steps: 5 });
+  await member.page.mouse.up();
+  for (const person of [member, owner]) await expect.poll(() => names(person)).toEqual(["P2", "P3", "P1", ...before.slice(3)]);
+  await handle("P1").focus();
+  await member.page.keyboard.down("Alt");
+  await member.keys("ArrowUp");
+  await member.keys("ArrowUp");
+  await expect(handle("P1")).toBeFocused();
+  await member.page.keyboard.up("Alt");
+  for (const person of [member, owner]) await expect.poll(() => names(person)).toEqual(before);
+  await member.inspects();
+});
