@@ -58,8 +58,10 @@ test("nothing scrolls sideways on the narrowest telephone for who sets letters a
   await member.opens(pathOf("lensRennes", "overview"));
   await member.expectReady();
   // The spacing of WCAG 1.4.12.
-  await member.page.addStyleTag({
-    content: "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+  await member.page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }");
+    document.adoptedStyleSheets.push(sheet);
   });
   const header = member.page.getByRole("banner");
   await expect.poll(() => header.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
