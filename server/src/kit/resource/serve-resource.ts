@@ -16,6 +16,7 @@ import { isRestorable } from "./kept-columns.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
 import { deletionLine, servedStores } from "./restorable.ts";
 import { sendItem, sendList } from "./send.ts";
+import { serveMoving } from "./serve-places.ts";
 import { serveRows } from "./serve-rows.ts";
 import { serveUses } from "./serve-uses.ts";
 import type { Store } from "./store.ts";
@@ -54,7 +55,7 @@ export interface ResourceOptions {
 /** What is asked of the row that is found, and of the names of what would change of it. */
 type Guard = (caller: Caller, facts: never, changes: (name: string) => boolean) => void;
 
-/** Serves the list, the item and the writes of a resource under its path, those of several rows among them. */
+/** Serves the list, the item and the writes of a resource under its path, those of several rows and of their order among them. */
 export function serveResource<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
@@ -70,6 +71,7 @@ export function serveResource<R extends AnyResource, Facts>(
   if (has("create") && has("delete") && isRestorable(store.resource)) servedStores(app).restorable.set(store.resource.type, store);
   if (has("delete") && store.resource.needed) serveUses(app, database, store, options.mayDelete);
   if (store.resource.inRows) serveRows(app, database, store);
+  if (store.resource.movable) serveMoving(app, database, store);
 }
 
 /** Serves a list; filtered by a parent's uuid it is whole unless pages are asked for. */
