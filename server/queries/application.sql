@@ -98,7 +98,7 @@ with t0 as materialized (select x.uuid
   limit 50)
 select k.kind, k.item
 from (select 0 place, 'fixtures' kind, r.n, r.item
-  from (select b.n, (select to_json(r) from (select t.uuid, concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) "name", to_char(t.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", t.status, (t.status = 'unscheduled' and t.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') "timeZone", t.round, b.venue, (select c.name from competition c where c.uuid = t.competition_uuid) competition) r) item
+  from (select b.n, (select to_json(r) from (select t.uuid, concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) "name", to_char(t.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", t.status, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') "timeZone", t.round, b.venue, (select c.name from competition c where c.uuid = t.competition_uuid) competition) r) item
     from matches b
     join fixture t on t.uuid = b.uuid) r
   union all
@@ -146,7 +146,7 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
     join organization o on o.uuid = t.organization_uuid) r
   union all
   select 4 place, 'documents' kind, r.n, r.item
-  from (select b.n, (select to_json(r) from (select t.uuid, t.name title, false "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
+  from (select b.n, (select to_json(r) from (select t.uuid, t.name title, false "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
     from (select *
       from (select f.uuid, f.n + 0 n
         from documents_0 f) b
@@ -156,7 +156,7 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
     join fixture f on f.uuid = t.fixture_uuid
     union all
     select b.n,
-        (select to_json(r) from (select t.uuid, t.title title, true "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
+        (select to_json(r) from (select t.uuid, t.title title, true "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
     from (select *
       from (select f.uuid, f.n + 0 n
         from documents_0 f) b
@@ -281,7 +281,7 @@ with t0 as materialized (select x.uuid
   limit 50)
 select k.kind, k.item
 from (select 0 place, 'fixtures' kind, r.n, r.item
-  from (select b.n, (select to_json(r) from (select t.uuid, concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) "name", to_char(t.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", t.status, (t.status = 'unscheduled' and t.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') "timeZone", t.round, b.venue, (select c.name from competition c where c.uuid = t.competition_uuid) competition) r) item
+  from (select b.n, (select to_json(r) from (select t.uuid, concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) "name", to_char(t.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", t.status, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') "timeZone", t.round, b.venue, (select c.name from competition c where c.uuid = t.competition_uuid) competition) r) item
     from matches b
     join fixture t on t.uuid = b.uuid) r
   union all
@@ -329,7 +329,7 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
     join organization o on o.uuid = t.organization_uuid) r
   union all
   select 4 place, 'documents' kind, r.n, r.item
-  from (select b.n, (select to_json(r) from (select t.uuid, t.name title, false "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
+  from (select b.n, (select to_json(r) from (select t.uuid, t.name title, false "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
     from (select *
       from (select f.uuid, f.n + 0 n
         from documents_0 f) b
@@ -339,7 +339,7 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
     join fixture f on f.uuid = t.fixture_uuid
     union all
     select b.n,
-        (select to_json(r) from (select t.uuid, t.title title, true "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
+        (select to_json(r) from (select t.uuid, t.title title, true "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
     from (select *
       from (select f.uuid, f.n + 0 n
         from documents_0 f) b

@@ -130,7 +130,7 @@ left join (select t.uuid c, t.name c, t.acronym c, t.type c, t.status c, t.versi
   from organization t
   where t.uuid = $2 and (t.uuid = $3 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 select c.uuid, c.person_uuid as person,
-    array(select s.name from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = c.uuid order by s.name) as services,
+    array(select s.name from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = c.uuid order by search_key(s.name)) as services,
     coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn", coalesce(u.profile = 'owner', false) as owner,
     p.firstname, p.lastname, p.email, p.phone, c.job, c.external, c.external_company as "externalCompany",
     c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
@@ -147,7 +147,7 @@ left join (select t.uuid c, t.name c, t.acronym c, t.type c, t.status c, t.versi
   from organization t
   where t.uuid = $2 and (t.uuid = $3 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 select c.uuid, c.person_uuid as person,
-    array(select s.name from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = c.uuid order by s.name) as services,
+    array(select s.name from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = c.uuid order by search_key(s.name)) as services,
     coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn", coalesce(u.profile = 'owner', false) as owner,
     p.firstname, p.lastname, p.email, p.phone, c.job, c.external, c.external_company as "externalCompany",
     c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
@@ -164,7 +164,7 @@ left join (select t.uuid c, t.name c, t.acronym c, t.type c, t.status c, t.versi
   from organization t
   where t.uuid = $2 and (t.uuid = $3 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 select c.uuid, c.person_uuid as person,
-    array(select s.name from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = c.uuid order by s.name) as services,
+    array(select s.name from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = c.uuid order by search_key(s.name)) as services,
     coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn", coalesce(u.profile = 'owner', false) as owner,
     p.firstname, p.lastname, p.email, p.phone, c.job, c.external, c.external_company as "externalCompany",
     c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
@@ -433,6 +433,260 @@ left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0
   left join person j16 on j16.uuid = j15.person_uuid
   where t.uuid = $3 and t.uuid = $2) t on true;
 
+-- GET /organizations/:uuid/history
+select 'Fixture' as type, t.uuid,
+    concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) as name
+from fixture t
+where t.uuid = any($1::uuid[])
+union all
+select 'FixtureSector' as type, t.uuid, t.name as name
+from fixture_sector t
+where t.uuid = any($2::uuid[])
+union all
+select 'FixtureParking' as type, t.uuid, t.name as name
+from fixture_parking t
+where t.uuid = any($3::uuid[])
+union all
+select 'FixtureContact' as type, t.uuid,
+    (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from contact t_ where t_.uuid = t.contact_uuid) as name
+from fixture_contact t
+where t.uuid = any($4::uuid[])
+union all
+select 'FixtureDelegate' as type, t.uuid,
+    (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from delegate t_ where t_.uuid = t.delegate_uuid) as name
+from fixture_delegate t
+where t.uuid = any($5::uuid[])
+union all
+select 'FixtureReferee' as type, t.uuid,
+    (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from referee t_ where t_.uuid = t.referee_uuid) as name
+from fixture_referee t
+where t.uuid = any($6::uuid[])
+union all
+select 'SecurityPost' as type, t.uuid,
+    concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
+from security_post t
+where t.uuid = any($7::uuid[])
+union all
+select 'SecurityOrder' as type, t.uuid,
+    concat_ws(' - ', case t.type when 'prefectoral' then 'Arrêté préfectoral' when 'ministerial' then 'Arrêté ministériel' when 'municipal' then 'Arrêté municipal' else t.type end, t.reference) as name
+from security_order t
+where t.uuid = any($8::uuid[])
+union all
+select 'SecurityForce' as type, t.uuid,
+    case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name
+from security_force t
+where t.uuid = any($9::uuid[])
+union all
+select 'AwaySteward' as type, t.uuid, t.display_name as name
+from away_steward t
+where t.uuid = any($10::uuid[])
+union all
+select 'TeamTrip' as type, t.uuid,
+    case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name
+from team_trip t
+where t.uuid = any($11::uuid[])
+union all
+select 'FixturePack' as type, t.uuid, t.number::text as name
+from fixture_pack t
+where t.uuid = any($12::uuid[])
+union all
+select 'AwayRepresentative' as type, t.uuid, t.display_name as name
+from away_representative t
+where t.uuid = any($13::uuid[])
+union all
+select 'AwayTravel' as type, t.uuid, t.supporters_group_name as name
+from away_travel t
+where t.uuid = any($14::uuid[])
+union all
+select 'AwayEndState' as type, t.uuid,
+    case t.state when 'open' then 'Ouvert' when 'capped' then 'Limité' when 'forbidden' then 'Interdit' when 'suspended' then 'Interdiction suspendue par la justice' else t.state end as name
+from away_end_state t
+where t.uuid = any($15::uuid[])
+union all
+select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name
+from home_group t
+where t.uuid = any($16::uuid[])
+union all
+select 'FixtureActivity' as type, t.uuid, t.title as name
+from fixture_activity t
+where t.uuid = any($17::uuid[])
+union all
+select 'RunningOrderLine' as type, t.uuid, t.label as name
+from running_order_line t
+where t.uuid = any($18::uuid[])
+union all
+select 'RunningOrderMark' as type, t.uuid, t.label as name
+from running_order_mark t
+where t.uuid = any($19::uuid[])
+union all
+select 'OwnPointTick' as type, t.uuid, t.text as name
+from own_point_tick t
+where t.uuid = any($20::uuid[])
+union all
+select 'FixtureDuty' as type, t.uuid, t.label as name
+from fixture_duty t
+where t.uuid = any($21::uuid[])
+union all
+select 'Incident' as type, t.uuid,
+    concat_ws(' - ', case t.type when 'pyrotechnics' then 'Pyrotechnie' when 'projectile' then 'Jet de projectile' when 'pitch_invasion' then 'Envahissement du terrain' when 'fight' then 'Rixe' when 'discrimination' then 'Acte ou propos discriminatoire' when 'damage' then 'Dégradation' when 'access' then 'Accès et contrôles' when 'medical' then 'Médical' when 'technical' then 'Technique' when 'officials' then 'Officiels' when 'other' then 'Autre' else t.type end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
+from incident t
+where t.uuid = any($22::uuid[])
+union all
+select 'LogbookEntry' as type, t.uuid,
+    concat_ws(' - ', case t.kind when 'typed' then 'Saisie' when 'mark' then 'Déroulé' when 'incident' then 'Incident' when 'attendance' then 'Affluence' when 'awayEnd' then 'Secteur visiteurs' else t.kind end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
+from logbook_entry t
+where t.uuid = any($23::uuid[])
+union all
+select 'CorrectiveAction' as type, t.uuid, t.title as name
+from corrective_action t
+where t.uuid = any($24::uuid[])
+union all
+select 'FixtureDocument' as type, t.uuid, t.name as name
+from fixture_document t
+where t.uuid = any($25::uuid[])
+union all
+select 'FixtureFile' as type, t.uuid, t.title as name
+from fixture_file t
+where t.uuid = any($26::uuid[])
+union all
+select 'Feedback' as type, t.uuid,
+    case t.module when 'food-and-beverage' then 'Restauration' when 'timeline' then 'Timeline' when 'request' then 'Demande à la plateforme' else t.module end as name
+from feedback t
+where t.uuid = any($27::uuid[])
+union all
+select 'Organization' as type, t.uuid, t.name as name
+from organization t
+where t.uuid = any($28::uuid[])
+union all
+select 'AccessRequest' as type, t.uuid, (select t_.name from organization t_ where t_.uuid = t.organization_uuid) as name
+from access_request t
+where t.uuid = any($29::uuid[])
+union all
+select 'Club' as type, t.uuid, t.name as name
+from club t
+where t.uuid = any($30::uuid[])
+union all
+select 'Team' as type, t.uuid, t.name as name
+from team t
+where t.uuid = any($31::uuid[])
+union all
+select 'TeamAlias' as type, t.uuid, t.name as name
+from team_alias t
+where t.uuid = any($32::uuid[])
+union all
+select 'Service' as type, t.uuid, t.name as name
+from service t
+where t.uuid = any($33::uuid[])
+union all
+select 'ServiceMember' as type, t.uuid,
+    (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from contact t_ where t_.uuid = t.contact_uuid) as name
+from service_member t
+where t.uuid = any($34::uuid[])
+union all
+select 'Contact' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
+from contact t
+where t.uuid = any($35::uuid[])
+union all
+select 'Person' as type, t.uuid, t.display_name as name
+from person t
+where t.uuid = any($36::uuid[])
+union all
+select 'Venue' as type, t.uuid, t.name as name
+from venue t
+where t.uuid = any($37::uuid[])
+union all
+select 'VenueSector' as type, t.uuid, t.name as name
+from venue_sector t
+where t.uuid = any($38::uuid[])
+union all
+select 'VenueParking' as type, t.uuid, t.name as name
+from venue_parking t
+where t.uuid = any($39::uuid[])
+union all
+select 'SupportersGroup' as type, t.uuid, t.name as name
+from supporters_group t
+where t.uuid = any($40::uuid[])
+union all
+select 'DocumentModel' as type, t.uuid, t.name as name
+from document_model t
+where t.uuid = any($41::uuid[])
+union all
+select 'RunningOrderModelLine' as type, t.uuid, t.label as name
+from running_order_model_line t
+where t.uuid = any($42::uuid[])
+union all
+select 'OwnPoint' as type, t.uuid, t.text as name
+from own_point t
+where t.uuid = any($43::uuid[])
+union all
+select 'DutyModel' as type, t.uuid, t.label as name
+from duty_model t
+where t.uuid = any($44::uuid[])
+union all
+select 'OrganizationUser' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
+from user_account t
+where t.uuid = any($45::uuid[])
+union all
+select 'User' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
+from user_account t
+where t.uuid = any($46::uuid[])
+union all
+select 'Region' as type, t.uuid, t.name as name
+from region t
+where t.uuid = any($47::uuid[])
+union all
+select 'Competition' as type, t.uuid, t.name as name
+from competition t
+where t.uuid = any($48::uuid[])
+union all
+select 'Season' as type, t.uuid, t.name as name
+from season t
+where t.uuid = any($49::uuid[])
+union all
+select 'SeasonBreak' as type, t.uuid, t.name as name
+from season_break t
+where t.uuid = any($50::uuid[])
+union all
+select 'Delegate' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
+from delegate t
+where t.uuid = any($51::uuid[])
+union all
+select 'Referee' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
+from referee t
+where t.uuid = any($52::uuid[])
+union all
+select 'Notice' as type, t.uuid, t.detail as name
+from notice t
+where t.uuid = any($53::uuid[])
+union all
+select 'ScheduledJob' as type, t.uuid, t.title as name
+from scheduled_job t
+where t.uuid = any($54::uuid[])
+union all
+select 'NewsletterSubscription' as type, t.uuid, t.email as name
+from newsletter_subscription t
+where t.uuid = any($55::uuid[]);
+select 1
+from organization
+where uuid = $1;
+select count(*) as total
+from change
+where organization_uuids @> array[$1::uuid] and organization_uuids <> '{}' and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[]));
+select uuid, at, user_name, impersonator_name, action, resource, resource_uuid, before, after,
+    case when action = 'takeover' then (select l.taken_from ->> change.resource from fixture_fill l where l.fixture_uuid = change.fixture_uuid and l.at = change.at limit 1) end as taken_from,
+    (action = 'delete' and resource = any($6::text[]) and at > now() - interval '30 days' and true and not exists (select 1 from change later where later.resource_uuid = change.resource_uuid and later.at > change.at and (later.action = 'delete' or (later.before is null and later.after is not null)))) as restorable
+from change
+where organization_uuids @> array[$1::uuid] and organization_uuids <> '{}' and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[]))
+order by at desc, uuid
+limit $4 offset $5;
+
+-- GET /organizations/:uuid/history/choices
+select 1
+from organization
+where uuid = $1;
+select array(select distinct resource from change where organization_uuids @> array[$1::uuid] and organization_uuids <> '{}') as resources,
+    array(select distinct user_name from change where organization_uuids @> array[$1::uuid] and organization_uuids <> '{}') as users;
+
 -- GET /organizations/:uuid/own-points
 with m as materialized (select t.uuid, t.position o0, t.created_at o1
   from own_point t
@@ -463,7 +717,7 @@ order by u.uuid
 for update of u;
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.locked end c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -704,8 +958,9 @@ with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p
   where o.uuid = $2 and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c,
-    t.locked c, case when ($4 or t.uuid = $5 or t.organization_uuid = $6) then t.second_factor end c, t.username c, j2.uuid c,
-    j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c,
+    case when ($4 or t.uuid = $5 or t.organization_uuid = $6) then t.locked end c,
+    case when ($4 or t.uuid = $5 or t.organization_uuid = $6) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c,
+    j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c,
     j2.picture_url c,
     array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c,
     case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c,
@@ -797,14 +1052,30 @@ where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 fr
 for update of t;
 savepoint deletion;
 with t as (delete
-  from club
-  where uuid = $1 and version = $2
-  returning *),
+  from team t
+  where t.club_uuid = $1 and exists (select 1 from pg_constraint k where k.contype = 'f' and k.conrelid = 'team'::regclass and k.confrelid = 'club'::regclass and k.confdeltype = 'c')
+  returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid,
+      jsonb_build_object('club', to_jsonb(t.club_uuid), 'name', to_jsonb(t.name)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      null::jsonb, array_remove(array[(select c.organization_uuid from club c where c.uuid = t.club_uuid)], null)
   from t)
 select uuid
 from t;
+with t as (delete
+  from club
+  where uuid = $2 and version = $3
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','logo_url') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/clubs/:uuid
 select *
@@ -961,14 +1232,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from team
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb,
-      array_remove(array[(select c.organization_uuid from club c where c.uuid = t.club_uuid)], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[(select c.organization_uuid from club c where c.uuid = t.club_uuid)], null)
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/clubs/teams/:uuid
 select *
@@ -1153,10 +1428,12 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from contact
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
 from t;
@@ -1164,6 +1441,9 @@ savepoint deletion;
 delete
 from person
 where uuid = $1;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/contacts/:uuid
 select *
@@ -1520,10 +1800,10 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from document_model
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid, $1::jsonb || '{}'::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
 from t;
@@ -1693,13 +1973,18 @@ where d.model_uuid = $1 and f.uuid = d.fixture_uuid and f.status in ('scheduled'
 savepoint deletion;
 with t as (delete
   from duty_model
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','given') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/duties/:uuid
 select *
@@ -1977,13 +2262,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from own_point
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','position') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/own-points/:uuid
 select *
@@ -2086,13 +2376,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from running_order_model_line
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','given') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/running-order-lines/:uuid
 select *
@@ -2197,14 +2492,30 @@ where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from fixture f where f.ho
 for update of t;
 savepoint deletion;
 with t as (delete
-  from service
-  where uuid = $1 and version = $2
-  returning *),
+  from service_member t
+  where t.service_uuid = $1 and exists (select 1 from pg_constraint k where k.contype = 'f' and k.conrelid = 'service_member'::regclass and k.confrelid = 'service'::regclass and k.confdeltype = 'c')
+  returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid,
+      jsonb_build_object('service', to_jsonb(t.service_uuid), 'contact', to_jsonb(t.contact_uuid), 'isFixtureContact', to_jsonb(t.is_fixture_contact)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      null::jsonb, array_remove(array[(select p.organization_uuid from service p where p.uuid = t.service_uuid)], null)
   from t)
 select uuid
 from t;
+with t as (delete
+  from service
+  where uuid = $2 and version = $3
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/services/:uuid
 select *
@@ -2387,14 +2698,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from service_member
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb,
-      array_remove(array[(select p.organization_uuid from service p where p.uuid = t.service_uuid)], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[(select p.organization_uuid from service p where p.uuid = t.service_uuid)], null)
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/services/members/:uuid
 select *
@@ -2554,13 +2869,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from supporters_group
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','logo_url') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/supporters-group/:uuid
 select *
@@ -2696,8 +3016,9 @@ with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p
   where o.uuid = $1)
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c,
-    t.locked c, case when ($3 or t.uuid = $4 or t.organization_uuid = $5) then t.second_factor end c, t.username c, j2.uuid c,
-    j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c,
+    case when ($3 or t.uuid = $4 or t.organization_uuid = $5) then t.locked end c,
+    case when ($3 or t.uuid = $4 or t.organization_uuid = $5) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c,
+    j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c,
     j2.picture_url c,
     array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c,
     case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c,
@@ -2729,7 +3050,8 @@ with t as (insert into user_account (uuid,updated_by,organization_uuid,contact_u
   select $9::uuid, $10, $11::uuid, $12, $13, $14, $15::uuid, $16::jsonb, $17::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12,
+    case when ($6 or t.uuid = $7 or t.organization_uuid = $8) then t.locked end c13,
     case when ($6 or t.uuid = $7 or t.organization_uuid = $8) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
     j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
     j2.picture_url c23,
@@ -2764,14 +3086,15 @@ from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html t
 
 -- DELETE /organizations/users/:uuid
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12,
+    case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.locked end c13,
     case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
     j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
     j2.picture_url c23,
     array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24,
     t.invited_at c25,
     case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26,
-    t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
+    t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", t.locked as "stored.locked"
 from user_account t
 join organization o on o.uuid = t.organization_uuid
 left join contact j0 on j0.uuid = t.contact_uuid
@@ -2782,10 +3105,12 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from user_account
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','username','person_uuid','invited_at') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
 from t;
@@ -2793,7 +3118,7 @@ from t;
 -- GET /organizations/users/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.locked end c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -2804,7 +3129,7 @@ left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firs
 -- PATCH /organizations/users/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17, j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22, j2.picture_url c23, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24, t.invited_at c25, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26, t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.locked end c13, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17, j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22, j2.picture_url c23, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24, t.invited_at c25, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26, t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", t.locked as "stored.locked", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -2822,7 +3147,8 @@ with held as materialized (select 1
   select $10::uuid, $11, $12::uuid, $13, $14, $15, $16::uuid, $17::jsonb, $18::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12,
+    case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.locked end c13,
     case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
     j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
     j2.picture_url c23,
@@ -2838,7 +3164,7 @@ left join person j2 on j2.uuid = t.person_uuid;
 -- PUT /organizations/users/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17, j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22, j2.picture_url c23, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24, t.invited_at c25, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26, t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.locked end c13, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17, j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22, j2.picture_url c23, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24, t.invited_at c25, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26, t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", t.locked as "stored.locked", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -2856,7 +3182,8 @@ with held as materialized (select 1
   select $10::uuid, $11, $12::uuid, $13, $14, $15, $16::uuid, $17::jsonb, $18::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12,
+    case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.locked end c13,
     case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
     j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
     j2.picture_url c23,
@@ -2871,14 +3198,15 @@ left join person j2 on j2.uuid = t.person_uuid;
 
 -- POST /organizations/users/:uuid/invitation
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12,
+    case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.locked end c13,
     case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
     j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
     j2.picture_url c23,
     array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24,
     t.invited_at c25,
     case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26,
-    t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
+    t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", t.locked as "stored.locked"
 from user_account t
 join organization o on o.uuid = t.organization_uuid
 left join contact j0 on j0.uuid = t.contact_uuid
@@ -2914,7 +3242,7 @@ insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,acti
 select $1::uuid, $2, $3::uuid, $4, $5, $6, $7::uuid, $8::jsonb, $9::jsonb;
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.locked end c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -2970,14 +3298,41 @@ where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from venue_context x join
 for update of t;
 savepoint deletion;
 with t as (delete
-  from venue
-  where uuid = $1 and version = $2
-  returning *),
+  from venue_sector t
+  where t.venue_uuid = $1 and exists (select 1 from pg_constraint k where k.contype = 'f' and k.conrelid = 'venue_sector'::regclass and k.confrelid = 'venue'::regclass and k.confdeltype = 'c')
+  returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid,
+      jsonb_build_object('venue', to_jsonb(t.venue_uuid), 'name', to_jsonb(t.name), 'capacity', to_jsonb(t.capacity), 'targetPopulation', to_jsonb(t.target_population), 'isOpen', to_jsonb(t.is_open), 'usualDoorsOpeningOffsetMinutes', to_jsonb(t.usual_doors_opening_offset_minutes)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      null::jsonb, array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select uuid
 from t;
+with t as (delete
+  from venue_parking t
+  where t.venue_uuid = $1 and exists (select 1 from pg_constraint k where k.contype = 'f' and k.conrelid = 'venue_parking'::regclass and k.confrelid = 'venue'::regclass and k.confdeltype = 'c')
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid,
+      jsonb_build_object('venue', to_jsonb(t.venue_uuid), 'name', to_jsonb(t.name), 'capacity', to_jsonb(t.capacity), 'type', to_jsonb(t.type), 'opened', to_jsonb(t.opened), 'usedForFixtures', to_jsonb(t.used_for_fixtures), 'openingOffsetBeforeStartMinutes', to_jsonb(t.opening_offset_before_start_minutes), 'closingOffsetAfterStartMinutes', to_jsonb(t.closing_offset_after_start_minutes)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      null::jsonb, array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
+  from t)
+select uuid
+from t;
+with t as (delete
+  from venue
+  where uuid = $2 and version = $3
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','cover_url') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/venues/:uuid
 select *
@@ -3153,14 +3508,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from venue_parking
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb,
-      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/venues/parkings/:uuid
 select *
@@ -3272,14 +3631,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from venue_sector
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb,
-      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /organizations/venues/sectors/:uuid
 select *

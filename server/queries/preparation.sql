@@ -11,7 +11,8 @@ values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_int
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
-select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+select f.uuid, h.name as home, a.name as away, f.round, f.status,
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed,
     f.postponed_reason as "postponedReason", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
@@ -24,7 +25,7 @@ join team a on a.uuid = f.away_team_uuid
 left join venue_context c on c.uuid = f.uuid
 left join venue v on v.uuid = c.venue_uuid
 where f.uuid = any($1::uuid[])
-order by f.kickoff_at nulls last, h.name, f.uuid;
+order by f.kickoff_at nulls last, search_key(h.name), f.uuid;
 select l.uuid, (l.ended_at is null and l.sent_at > now() - interval '12 months') and o.status = 'active' as live, l.person_uuid as person,
     p.display_name as name, l.fixture_uuids as fixtures, o.name as organizer, c.name || ' ' || s.name as season
 from designation_link l
@@ -71,7 +72,8 @@ select n.fixture_uuid as fixture, n.person_uuid as person, n.roles,
 from designation_notice n
 where n.fixture_uuid = any($1::uuid[]) and n.withdrawn_at is null and ($2::uuid is null or n.person_uuid = $2)
 order by n.fixture_uuid, n.person_uuid;
-select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+select f.uuid, h.name as home, a.name as away, f.round, f.status,
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed,
     f.postponed_reason as "postponedReason", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
@@ -84,7 +86,7 @@ join team a on a.uuid = f.away_team_uuid
 left join venue_context c on c.uuid = f.uuid
 left join venue v on v.uuid = c.venue_uuid
 where f.uuid = any($1::uuid[])
-order by f.kickoff_at nulls last, h.name, f.uuid;
+order by f.kickoff_at nulls last, search_key(h.name), f.uuid;
 select l.uuid, (l.ended_at is null and l.sent_at > now() - interval '12 months') and o.status = 'active' as live, l.person_uuid as person,
     p.display_name as name, l.fixture_uuids as fixtures, o.name as organizer, c.name || ' ' || s.name as season
 from designation_link l
@@ -105,7 +107,8 @@ from designation_notice n
 where n.fixture_uuid = any($1::uuid[]) and n.withdrawn_at is null and ($2::uuid is null or n.person_uuid = $2)
 order by n.fixture_uuid, n.person_uuid
 for update;
-select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+select f.uuid, h.name as home, a.name as away, f.round, f.status,
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed,
     f.postponed_reason as "postponedReason", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
@@ -118,7 +121,7 @@ join team a on a.uuid = f.away_team_uuid
 left join venue_context c on c.uuid = f.uuid
 left join venue v on v.uuid = c.venue_uuid
 where f.uuid = any($1::uuid[])
-order by f.kickoff_at nulls last, h.name, f.uuid;
+order by f.kickoff_at nulls last, search_key(h.name), f.uuid;
 update designation_notice n
 set answer = $3, text = $4, answered_at = now(), kickoff_at = f.kickoff_at, hour_fixed = (f.status <> 'unscheduled'),
     venue_uuid = (select c.venue_uuid from venue_context c where c.uuid = f.uuid), moved_at = null
@@ -132,7 +135,8 @@ select n.fixture_uuid as fixture, n.person_uuid as person, n.roles,
 from designation_notice n
 where n.fixture_uuid = any($1::uuid[]) and n.withdrawn_at is null and ($2::uuid is null or n.person_uuid = $2)
 order by n.fixture_uuid, n.person_uuid;
-select f.uuid, h.name as home, a.name as away, f.round, f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed,
+select f.uuid, h.name as home, a.name as away, f.round, f.status,
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed,
     f.postponed_reason as "postponedReason", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
     v.uuid as "venueUuid", v.name as venue, v.location as address,
@@ -145,7 +149,7 @@ join team a on a.uuid = f.away_team_uuid
 left join venue_context c on c.uuid = f.uuid
 left join venue v on v.uuid = c.venue_uuid
 where f.uuid = any($1::uuid[])
-order by f.kickoff_at nulls last, h.name, f.uuid;
+order by f.kickoff_at nulls last, search_key(h.name), f.uuid;
 
 -- GET /duties
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c,
@@ -218,7 +222,7 @@ order by k.o0, k.o1, k.o2, k.uuid;
 -- GET /fixtures/:uuid/assignments/taken
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -560,7 +564,7 @@ for update of t;
 -- GET /fixtures/:uuid/delegates
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -664,7 +668,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -680,18 +684,6 @@ left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c
 select 1
 from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);
-with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
-  from security_post t
-  join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
-    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
-    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
-  join security_post t on t.uuid = k.uuid
-  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
-order by k.o0, k.o1, k.o2, k.uuid;
 with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
@@ -718,7 +710,19 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
   left join delegate j0 on j0.uuid = t.delegate_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0, k.o1, k.uuid;
-with m as materialized (select t.uuid, order_key(t.display_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o1, t.starts_at o2, t.created_at o3
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
+    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
+    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
+  join security_post t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.display_name) o1
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -728,22 +732,22 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uui
     case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c,
     j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
   join away_representative t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
-order by k.o0 nulls last, k.uuid;
-with m as materialized (select t.uuid, order_key(t.name) o0
+order by k.o0, k.o1 nulls last, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
     t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
-with m as materialized (select t.uuid, order_key(t.name) o0
+order by k.o0, k.o1, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
@@ -751,10 +755,10 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
     t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+order by k.o0, k.o1, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -762,9 +766,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_grou
     t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
@@ -782,16 +786,16 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   left join person j1 on j1.uuid = j0.person_uuid
   left join service j2 on j2.uuid = t.service_uuid) on false
 order by k.o0, k.uuid;
-with m as materialized (select t.uuid, t.departure_at o0
+with m as materialized (select t.uuid, t.departure_at o0, t.created_at o1
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.team_uuid c, t.leg c, t.transport_mean c, t.escort_status c,
     t.departure_at c, t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0 nulls last, k.o1, k.uuid;
 with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
@@ -1080,7 +1084,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/fans/away/travels
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1088,9 +1092,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_grou
     t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 
 -- GET /fixtures/:uuid/fans/home
 select *
@@ -1154,7 +1158,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $3 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/fans/home/groups
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1164,11 +1168,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c,
     t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
   join home_group t on t.uuid = k.uuid
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
   left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.o1 nulls last, k.uuid;
 
 -- PATCH /fixtures/:uuid/fans/home/security
 select *
@@ -1239,7 +1243,7 @@ where fixture_uuid = $1;
 -- GET /fixtures/:uuid/logbook.csv
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -1260,7 +1264,7 @@ order by k.o0, k.o1, k.uuid;
 -- GET /fixtures/:uuid/logbook.pdf
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -1311,7 +1315,7 @@ from fixture_document
 where fixture_uuid = $1
 order by created_at, uuid
 limit 1000;
-with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o1, t.starts_at o2, t.created_at o3
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1319,11 +1323,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.pr
     j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
     t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
-order by k.o0, k.o1, k.o2, k.uuid;
-with m as materialized (select t.uuid, order_key(t.name) o0
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
@@ -1331,9 +1335,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
     t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
@@ -1534,7 +1538,8 @@ with t as (delete
   where t.fixture_uuid = $1 and t.point_uuid = $2
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'text', to_jsonb(t.text)),
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
+      jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'text', to_jsonb(t.text)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
       null::jsonb, (select h.uuid from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid = t.organization_uuid),
       coalesce((select array[t.organization_uuid] from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid <> t.organization_uuid), '{}')
   from t)
@@ -1570,7 +1575,7 @@ from t;
 with m as materialized (select t.uuid, t.number o0
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or not exists (select 1 from fixture_pack n where n.fixture_uuid = t.fixture_uuid and n.number > t.number)) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c,
     t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1579,7 +1584,8 @@ full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 
 order by k.o0 desc, k.uuid desc;
 
 -- POST /fixtures/:uuid/packs
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -1612,7 +1618,8 @@ values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_int
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -1645,7 +1652,7 @@ from fixture
 where uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1666,7 +1673,7 @@ left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.loc
   left join contact j1 on j1.uuid = t.stadium_manager_uuid
   left join person j2 on j2.uuid = j1.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
@@ -1674,9 +1681,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
     t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -1685,16 +1692,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
     t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
@@ -1749,7 +1756,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.medical_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o1, t.starts_at o2, t.created_at o3
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1757,10 +1764,10 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.pr
     j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
     t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j8.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j8.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -1777,26 +1784,26 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j8 on j8.uuid = t.emergency_services_contact_uuid
   left join person j9 on j9.uuid = j8.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
-with m as materialized (select t.uuid, t.published_at o0
+with m as materialized (select t.uuid, t.published_at o0, t.created_at o1
   from security_order t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.type c, t.status c, t.reference c, t.published_at c, t.url c, t.summary c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join security_order t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
-with m as materialized (select t.uuid, array_position(array['inside','outside','city','route'], t.position) o0, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o1, t.created_at o2
+order by k.o0 nulls last, k.o1, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['inside','outside','city','route'], t.position) o1, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o2, t.created_at o3
   from security_force t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.unit c, t.headcount c, t.position c, t.starts_at c, t.commander_name c,
     t.radio_channel c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join security_force t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j3.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j3.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -1808,16 +1815,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j3 on j3.uuid = t.arrival_officer_uuid
   left join person j4 on j4.uuid = j3.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o1, search_key(t.display_name) o2, t.created_at o3
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
     t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -1826,7 +1833,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j0 on j0.uuid = t.team_manager_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.departure_at o0
+with m as materialized (select t.uuid, t.departure_at o0, t.created_at o1
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
@@ -1834,11 +1841,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c,
     t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid
   left join team j0 on j0.uuid = t.team_uuid
   left join club j1 on j1.uuid = j0.club_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0 nulls last, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -1849,7 +1856,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j2 on j2.uuid = t.head_of_safety_security_uuid
   left join person j3 on j3.uuid = j2.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.departure_at o0
+with m as materialized (select t.uuid, t.departure_at o0, t.created_at o1
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
@@ -1857,12 +1864,12 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c,
     t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid
   left join team j0 on j0.uuid = t.team_uuid
   left join club j1 on j1.uuid = j0.club_uuid) on false
-order by k.o0 nulls last, k.uuid;
-with m as materialized (select t.uuid, order_key(t.display_name) o0
+order by k.o0 nulls last, k.o1, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.display_name) o1
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1872,11 +1879,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uui
     case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c,
     j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
   join away_representative t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.o1 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
@@ -1887,7 +1894,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
   left join person j3 on j3.uuid = j2.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1897,11 +1904,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c,
     t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
   join home_group t on t.uuid = k.uuid
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
   left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.o1 nulls last, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
   from away_end_state t
   join fixture f on f.uuid = t.fixture_uuid
@@ -1924,7 +1931,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1932,9 +1939,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_grou
     t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2031,7 +2038,7 @@ join lateral (select coalesce((select n.time_zone from competition c join region
 where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -2052,7 +2059,7 @@ left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.loc
   left join contact j1 on j1.uuid = t.stadium_manager_uuid
   left join person j2 on j2.uuid = j1.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
@@ -2060,9 +2067,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
     t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2071,16 +2078,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
     t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2135,7 +2142,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.medical_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o1, t.starts_at o2, t.created_at o3
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -2143,10 +2150,10 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.pr
     j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
     t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j3.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j3.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2158,16 +2165,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j3 on j3.uuid = t.arrival_officer_uuid
   left join person j4 on j4.uuid = j3.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o1, search_key(t.display_name) o2, t.created_at o3
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
     t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2176,7 +2183,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j0 on j0.uuid = t.team_manager_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.departure_at o0
+with m as materialized (select t.uuid, t.departure_at o0, t.created_at o1
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
@@ -2184,11 +2191,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c,
     t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid
   left join team j0 on j0.uuid = t.team_uuid
   left join club j1 on j1.uuid = j0.club_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0 nulls last, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2199,7 +2206,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j2 on j2.uuid = t.head_of_safety_security_uuid
   left join person j3 on j3.uuid = j2.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.departure_at o0
+with m as materialized (select t.uuid, t.departure_at o0, t.created_at o1
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
@@ -2207,12 +2214,12 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c,
     t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid
   left join team j0 on j0.uuid = t.team_uuid
   left join club j1 on j1.uuid = j0.club_uuid) on false
-order by k.o0 nulls last, k.uuid;
-with m as materialized (select t.uuid, order_key(t.display_name) o0
+order by k.o0 nulls last, k.o1, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.display_name) o1
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -2222,11 +2229,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uui
     case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c,
     j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
   join away_representative t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.o1 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2237,7 +2244,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
   left join person j3 on j3.uuid = j2.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -2247,11 +2254,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c,
     t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
   join home_group t on t.uuid = k.uuid
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
   left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.o1 nulls last, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
   from away_end_state t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2274,7 +2281,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -2282,9 +2289,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_grou
     t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2381,7 +2388,7 @@ join lateral (select coalesce((select n.time_zone from competition c join region
 where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -2402,7 +2409,7 @@ left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.loc
   left join contact j1 on j1.uuid = t.stadium_manager_uuid
   left join person j2 on j2.uuid = j1.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
@@ -2410,9 +2417,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
     t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2421,16 +2428,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
     t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2484,16 +2491,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j3 on j3.uuid = t.arrival_officer_uuid
   left join person j4 on j4.uuid = j3.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o1, search_key(t.display_name) o2, t.created_at o3
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
     t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2512,7 +2519,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j2 on j2.uuid = t.head_of_safety_security_uuid
   left join person j3 on j3.uuid = j2.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.departure_at o0
+with m as materialized (select t.uuid, t.departure_at o0, t.created_at o1
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
@@ -2520,12 +2527,12 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c,
     t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid
   left join team j0 on j0.uuid = t.team_uuid
   left join club j1 on j1.uuid = j0.club_uuid) on false
-order by k.o0 nulls last, k.uuid;
-with m as materialized (select t.uuid, order_key(t.display_name) o0
+order by k.o0 nulls last, k.o1, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.display_name) o1
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -2535,11 +2542,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uui
     case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c,
     j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
   join away_representative t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.o1 nulls last, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
   from away_end_state t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2562,7 +2569,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -2570,9 +2577,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_grou
     t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2669,7 +2676,7 @@ join lateral (select coalesce((select n.time_zone from competition c join region
 where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -2690,7 +2697,7 @@ left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.loc
   left join contact j1 on j1.uuid = t.stadium_manager_uuid
   left join person j2 on j2.uuid = j1.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
@@ -2698,9 +2705,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
     t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_opens_at c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2713,7 +2720,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.medical_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o1, t.starts_at o2, t.created_at o3
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -2721,10 +2728,10 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.pr
     j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
     t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j8.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j8.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2741,26 +2748,26 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j8 on j8.uuid = t.emergency_services_contact_uuid
   left join person j9 on j9.uuid = j8.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
-with m as materialized (select t.uuid, t.published_at o0
+with m as materialized (select t.uuid, t.published_at o0, t.created_at o1
   from security_order t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.type c, t.status c, t.reference c, t.published_at c, t.url c, t.summary c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join security_order t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
-with m as materialized (select t.uuid, array_position(array['inside','outside','city','route'], t.position) o0, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o1, t.created_at o2
+order by k.o0 nulls last, k.o1, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['inside','outside','city','route'], t.position) o1, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o2, t.created_at o3
   from security_force t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.unit c, t.headcount c, t.position c, t.starts_at c, t.commander_name c,
     t.radio_channel c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join security_force t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j3.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j3.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2772,16 +2779,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j3 on j3.uuid = t.arrival_officer_uuid
   left join person j4 on j4.uuid = j3.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o1, search_key(t.display_name) o2, t.created_at o3
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
     t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2792,7 +2799,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
   left join person j3 on j3.uuid = j2.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -2802,11 +2809,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c,
     t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
   join home_group t on t.uuid = k.uuid
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
   left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.o1 nulls last, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
   from away_end_state t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2829,7 +2836,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -2837,9 +2844,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_grou
     t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, t.title o0, t.created_at o1
   from fixture_file t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2918,7 +2925,9 @@ with t as (delete
   where t.fixture_uuid = $1 and t.number <= $2
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, jsonb_build_object('fixture', to_jsonb(t.fixture_uuid)), null::jsonb, t.fixture_uuid
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
+      jsonb_build_object('fixture', to_jsonb(t.fixture_uuid)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','number','made_at','made_by') and e.value <> 'null')),
+      null::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -2927,12 +2936,12 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
-  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $3 or not exists (select 1 from fixture_pack n where n.fixture_uuid = t.fixture_uuid and n.number > t.number))) t on true;
 
 -- GET /fixtures/:uuid/packs/deliveries
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2964,15 +2973,15 @@ left join newest v on true
 left join opened o on o.reader = d.reader and o.holder = d.holder
 left join said w on w.number = d.number and w.reader = d.reader
 left join said a on a.number = v.number and a.reader = d.reader cross
-join lateral (select case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end as entitled) t cross
+join lateral (select case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and (d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end or d.reader = 'complete' and (k.external or k.organization_uuid <> f.home_organization_uuid))) end as entitled) t cross
 join lateral (select coalesce(d.number < v.number and a.digest is not null, false) and d.expires_at > now() and t.entitled as behind) b
-order by d.sent_at desc, d.name, d.uuid
+order by d.sent_at desc, search_key(d.name), d.uuid
 limit 1000;
 
 -- GET /fixtures/:uuid/packs/groups
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2988,19 +2997,24 @@ with named as (select distinct on (n.place, n.uuid, n.someone) n.*
     join referee r on r.uuid = x.referee_uuid
     where x.fixture_uuid = $1
     union all
-    select 2, 'useful', null, null, c.uuid, c.person_uuid, c.uuid, null, null
+    select 2, 'publicSecurity', null, null, c.uuid, c.person_uuid, c.uuid, null, null
+    from public_security s
+    join contact c on c.uuid in (s.police_commander_uuid, s.hooliganism_officer_uuid, s.prefecture_contact_uuid, s.municipal_police_contact_uuid, s.emergency_services_contact_uuid)
+    where s.uuid = $1
+    union all
+    select 3, 'useful', null, null, c.uuid, c.person_uuid, c.uuid, null, null
     from fixture_contact x
     join contact c on c.uuid = x.contact_uuid
     where x.fixture_uuid = $1
     union all
-    select 3, 'service', s.uuid, s.name, c.uuid, c.person_uuid, c.uuid, null, null
+    select 4, 'service', s.uuid, s.name, c.uuid, c.person_uuid, c.uuid, null, null
     from fixture f
     join service s on s.organization_uuid = f.home_organization_uuid
     join service_member m on m.service_uuid = s.uuid
     join contact c on c.uuid = m.contact_uuid
     where f.uuid = $1
     union all
-    select case when c.organization_uuid = f.away_organization_uuid then 4 else 5 end,
+    select case when c.organization_uuid = f.away_organization_uuid then 5 else 6 end,
         case when c.organization_uuid = f.away_organization_uuid then 'away' else 'organizer' end, null, o.name, c.uuid, c.person_uuid,
         c.uuid, null, null
     from fixture f
@@ -3010,6 +3024,7 @@ with named as (select distinct on (n.place, n.uuid, n.someone) n.*
   order by n.place, n.uuid, n.someone, n.since), placed as (select n.*, p.display_name as name, nullif(p.email, '') as email,
       concat_ws(', ', nullif(c.job, ''), case when c.organization_uuid <> f.home_organization_uuid then o.name else nullif(c.external_company, '') end) as origin,
       case when n.contact is null then 'officials' else case c.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end end as only,
+      n.contact is null or (c.external or c.organization_uuid <> f.home_organization_uuid) as external,
       count(*) over (partition by n.place, n.uuid)::int4 as total,
       row_number() over (partition by n.place, n.uuid order by n.since, search_key(p.lastname || ' ' || p.firstname), n.someone) as number
   from named n
@@ -3019,25 +3034,26 @@ with named as (select distinct on (n.place, n.uuid, n.someone) n.*
   left join organization o on o.uuid = c.organization_uuid
   where c.uuid is null or c.public_profile or c.organization_uuid = f.home_organization_uuid)
 select kind, uuid, label, total, someone as person, name, email, origin as "
-from", role, "only"
+from", role, "only", external
 from placed
 where number <= 200
 order by place, search_key(label), uuid, number;
 
 -- GET /fixtures/:uuid/parkings
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
     t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 
 -- PATCH /fixtures/:uuid/postpone
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -3280,7 +3296,7 @@ set moved_by = excluded.moved_by, hours = kickoff_move.hours + excluded.hours,
 select tell_users($1, $2::uuid[], $3::text[], $4::uuid, $5::jsonb);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -3296,7 +3312,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
 -- GET /fixtures/:uuid/preparation.xlsx
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3326,7 +3342,7 @@ join away_security y on y.uuid = f.uuid
 join home_fans l on l.uuid = f.uuid cross
 join lateral (select coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as name offset 0) zone
 where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o1, t.starts_at o2, t.created_at o3
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -3334,21 +3350,21 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.pr
     j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
     t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
-order by k.o0, k.o1, k.o2, k.uuid;
-with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o1, search_key(t.display_name) o2, t.created_at o3
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
     t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
-with m as materialized (select t.uuid, order_key(t.display_name) o0
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.display_name) o1
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -3358,22 +3374,22 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uui
     case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c,
     j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
   join away_representative t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
-order by k.o0 nulls last, k.uuid;
-with m as materialized (select t.uuid, order_key(t.name) o0
+order by k.o0, k.o1 nulls last, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
     t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
-with m as materialized (select t.uuid, order_key(t.name) o0
+order by k.o0, k.o1, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
@@ -3381,10 +3397,10 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
     t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+order by k.o0, k.o1, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -3392,9 +3408,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_grou
     t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
@@ -3412,16 +3428,16 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   left join person j1 on j1.uuid = j0.person_uuid
   left join service j2 on j2.uuid = t.service_uuid) on false
 order by k.o0, k.uuid;
-with m as materialized (select t.uuid, t.departure_at o0
+with m as materialized (select t.uuid, t.departure_at o0, t.created_at o1
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.team_uuid c, t.leg c, t.transport_mean c, t.escort_status c,
     t.departure_at c, t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0 nulls last, k.o1, k.uuid;
 with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
@@ -3446,7 +3462,8 @@ where uuid = any($1::uuid[]);
 select pg_notify($1, $2);
 
 -- POST /fixtures/:uuid/realign
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -3623,7 +3640,7 @@ where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid,
 -- GET /fixtures/:uuid/running-order.csv
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3657,7 +3674,7 @@ where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid,
 -- GET /fixtures/:uuid/running-order.ics
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3691,7 +3708,7 @@ where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid,
 -- GET /fixtures/:uuid/running-order.pdf
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3773,7 +3790,9 @@ with t as (delete
   where t.uuid = any($1::uuid[])
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid, jsonb_build_object('fixture', to_jsonb(t.fixture_uuid)), null::jsonb, t.fixture_uuid
+  select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid,
+      jsonb_build_object('fixture', to_jsonb(t.fixture_uuid)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','key','label','done_at','cancelled','expected_at') and e.value <> 'null')),
+      null::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -3858,7 +3877,8 @@ join lateral (select coalesce((select n.time_zone from competition c join region
 where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- PATCH /fixtures/:uuid/schedule
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -4101,7 +4121,7 @@ set moved_by = excluded.moved_by, hours = kickoff_move.hours + excluded.hours,
 select tell_users($1, $2::uuid[], $3::text[], $4::uuid, $5::jsonb);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -4182,16 +4202,16 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/security/away/stewards
-with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o1, search_key(t.display_name) o2, t.created_at o3
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
     t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 
 -- GET /fixtures/:uuid/security/private
 select *
@@ -4267,7 +4287,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $3 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/security/private/posts
-with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o1, t.starts_at o2, t.created_at o3
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -4275,10 +4295,10 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.pr
     j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
     t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 
 -- GET /fixtures/:uuid/security/public
 select *
@@ -4375,28 +4395,28 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $3 and $2 in (f.home_organization_uuid)) t on true;
 
 -- GET /fixtures/:uuid/security/public/forces
-with m as materialized (select t.uuid, array_position(array['inside','outside','city','route'], t.position) o0, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['inside','outside','city','route'], t.position) o1, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o2, t.created_at o3
   from security_force t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.unit c, t.headcount c, t.position c, t.starts_at c, t.commander_name c,
     t.radio_channel c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join security_force t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 
 -- GET /fixtures/:uuid/security/public/orders
-with m as materialized (select t.uuid, t.published_at o0
+with m as materialized (select t.uuid, t.published_at o0, t.created_at o1
   from security_order t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.type c, t.status c, t.reference c, t.published_at c, t.url c, t.summary c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join security_order t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0 nulls last, k.o1, k.uuid;
 
 -- GET /fixtures/:uuid/teams/:teamId
 select *
@@ -4409,7 +4429,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -4418,7 +4438,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
 -- PATCH /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -4454,7 +4474,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -4477,7 +4497,7 @@ join away_fans awayFans on awayFans.uuid = f.uuid
 where f.uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -4497,7 +4517,7 @@ limit 50;
 -- POST /fixtures/:uuid/visitor-links
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -4509,7 +4529,8 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -4549,7 +4570,7 @@ where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -4561,7 +4582,8 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -4643,7 +4665,7 @@ where f.uuid = $1;
 -- POST /fixtures/:uuid/visitor-links/preview
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -4725,13 +4747,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from fixture_activity
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/activities/:uuid
 select *
@@ -4831,7 +4858,7 @@ left join contact j0 on j0.uuid = t.owner_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- GET /fixtures/choices
-select coalesce((select json_agg(json_build_object('uuid', o.uuid, 'name', o.name, 'competition', o.competition) order by o.place) from (select s.uuid, s.name, c.name as competition, row_number() over (order by c.name, c.uuid, s.year desc) as place from (select c.uuid from competition c where c.organizer_uuid = $2 union select p.competition_uuid from pairing p where p.home_organization_uuid = $2 union select p.competition_uuid from pairing p where p.away_organization_uuid = $2) x join competition c on c.uuid = x.uuid cross join lateral (select y.uuid, y.name, y.year from season y where y.competition_uuid = c.uuid order by y.year desc limit 8) s where exists (select 1 from fixture f where f.season_uuid = s.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) offset 0) order by place limit 200) o), '[]') as seasons,
+select coalesce((select json_agg(json_build_object('uuid', o.uuid, 'name', o.name, 'competition', o.competition) order by o.place) from (select s.uuid, s.name, c.name as competition, row_number() over (order by search_key(c.name), c.uuid, s.year desc) as place from (select c.uuid from competition c where c.organizer_uuid = $2 union select p.competition_uuid from pairing p where p.home_organization_uuid = $2 union select p.competition_uuid from pairing p where p.away_organization_uuid = $2) x join competition c on c.uuid = x.uuid cross join lateral (select y.uuid, y.name, y.year from season y where y.competition_uuid = c.uuid order by y.year desc limit 8) s where exists (select 1 from fixture f where f.season_uuid = s.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) offset 0) order by place limit 200) o), '[]') as seasons,
     coalesce((select json_agg(r.round order by r.place, r.round) from (select f.round, min(f.round_order) as place from fixture f where f.season_uuid = $1::uuid and f.round is not null and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) group by f.round limit 400) r), '[]') as rounds;
 
 -- GET /fixtures/contacts
@@ -4899,13 +4926,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from fixture_contact
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/contacts/:uuid
 select *
@@ -4920,7 +4952,7 @@ left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname
   where t.uuid = $4 and ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile))) t on true;
 
 -- GET /fixtures/context/venue/:uuid/sectors
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
@@ -4928,9 +4960,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
     t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 
 -- GET /fixtures/delegates
 with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
@@ -5000,13 +5032,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from fixture_delegate
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/delegates/:uuid
 select *
@@ -5148,10 +5185,10 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from fixture_document
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid, $1::jsonb || '{}'::jsonb, $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -5247,7 +5284,7 @@ left join (select t.uuid c, t.fixture_uuid c, t.type c, t.name c, t.html_content
   where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -5374,15 +5411,19 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from fixture_duty
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid,organization_uuids)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb,
-      (select h.uuid from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid = t.organization_uuid),
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','organization_uuid','asked_by_uuid','changed','past_at_scheduling','done_at','done_for','done_by_points','condition','basis','url','season_limit','model_uuid','offset_days','hour','offset_minutes','rule_due_at','applies','points_done') and e.value <> 'null')),
+      $11::jsonb, (select h.uuid from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid = t.organization_uuid),
       coalesce((select array[t.organization_uuid] from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid <> t.organization_uuid), '{}')
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/duties/:uuid
 select *
@@ -5568,7 +5609,7 @@ left join (select t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source 
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/fans/away/travels
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
@@ -5576,9 +5617,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_grou
     t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 30) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 
 -- POST /fixtures/fans/away/travels
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -5615,13 +5656,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from away_travel
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/fans/away/travels/:uuid
 select *
@@ -5677,6 +5723,41 @@ select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_gr
     t.updated_by c11
 from t;
 
+-- POST /fixtures/fans/away/travels/:uuid/move
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select t.uuid
+from away_travel t
+where t.fixture_uuid = $1
+order by t.uuid
+for update;
+select t.uuid
+from away_travel t
+where t.fixture_uuid = $1
+order by coalesce(t.list_position, 0), order_key(t.supporters_group_name), t.uuid;
+update away_travel t
+set list_position = n.place
+from unnest($1::uuid[]) with ordinality n (uuid, place)
+where t.uuid = n.uuid and t.list_position is distinct from n.place;
+with t as (update away_travel t
+  set version = t.version + 1, updated_at = now(), updated_by = $1
+  where t.uuid = $2
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
 -- POST /fixtures/fans/away/travels/rows
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
@@ -5700,7 +5781,7 @@ select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_gr
 from t;
 
 -- GET /fixtures/fans/home/groups
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.organizer_uuid))
@@ -5710,11 +5791,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.nam
     t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c,
     t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 30) k
   join home_group t on t.uuid = k.uuid
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
   left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.o1 nulls last, k.uuid;
 
 -- POST /fixtures/fans/home/groups
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -5759,13 +5840,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from home_group
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/fans/home/groups/:uuid
 select *
@@ -5835,6 +5921,43 @@ from t
 left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
 left join fixture_sector j1 on j1.uuid = t.sector_uuid;
 
+-- POST /fixtures/fans/home/groups/:uuid/move
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6, t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12, t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18, t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+  left join fixture_sector j1 on j1.uuid = t.sector_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+for share of f;
+select t.uuid
+from home_group t
+where t.fixture_uuid = $1
+order by t.uuid
+for update;
+select t.uuid
+from home_group t
+where t.fixture_uuid = $1
+order by coalesce(t.list_position, 0), order_key(t.supporters_group_name) nulls last, t.uuid;
+update home_group t
+set list_position = n.place
+from unnest($1::uuid[]) with ordinality n (uuid, place)
+where t.uuid = n.uuid and t.list_position is distinct from n.place;
+with t as (update home_group t
+  set version = t.version + 1, updated_at = now(), updated_by = $1
+  where t.uuid = $2
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
 -- GET /fixtures/files
 with m as materialized (select t.uuid, t.title o0, t.created_at o1
   from fixture_file t
@@ -5864,10 +5987,12 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from fixture_file
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -6029,7 +6154,7 @@ left join (select t.uuid c, t.fixture_uuid c, t.text c, t.version c, t.updated_a
 with m as materialized (select t.uuid, t.number o0
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
-  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $1 or not exists (select 1 from fixture_pack n where n.fixture_uuid = t.fixture_uuid and n.number > t.number)))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c,
     t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -6043,7 +6168,7 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
-  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $3 or not exists (select 1 from fixture_pack n where n.fixture_uuid = t.fixture_uuid and n.number > t.number))) t on true;
 
 -- GET /fixtures/packs/:uuid.pdf
 select *
@@ -6051,10 +6176,10 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
-  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $3 or not exists (select 1 from fixture_pack n where n.fixture_uuid = t.fixture_uuid and n.number > t.number))) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -6073,10 +6198,10 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
-  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $3 or not exists (select 1 from fixture_pack n where n.fixture_uuid = t.fixture_uuid and n.number > t.number))) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -6096,14 +6221,14 @@ with asked as (select a.uuid, a.reader, a.place
   from jsonb_to_recordset($2::jsonb) a (uuid uuid, reader text, place int4)), found as (
   select a.place, a.reader, c.uuid as contact, p.uuid as person, p.display_name as name, coalesce(p.email, '') as email,
       case c.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end as only,
-      false as announces
+      (c.external or c.organization_uuid <> f.home_organization_uuid) as external, false as announces
   from asked a
   join contact c on c.uuid = a.uuid
   join person p on p.uuid = c.person_uuid
   join fixture f on f.uuid = $1
   where c.public_profile or c.organization_uuid = f.home_organization_uuid
   union all
-  select a.place, a.reader, null, p.uuid, p.display_name, coalesce(p.email, ''), 'officials', false
+  select a.place, a.reader, null, p.uuid, p.display_name, coalesce(p.email, ''), 'officials', true, false
   from asked a
   join (select d.uuid, d.person_uuid
     from delegate d
@@ -6114,17 +6239,17 @@ with asked as (select a.uuid, a.reader, a.place
     where exists (select 1 from fixture_referee x where x.fixture_uuid = $1 and x.referee_uuid = r.uuid)) o on o.uuid = a.uuid
   join person p on p.uuid = o.person_uuid
   union all
-  select 0, d.reader, d.contact_uuid, d.person_uuid, d.name, d.email, null, true
+  select 0, d.reader, d.contact_uuid, d.person_uuid, d.name, d.email, null, null, true
   from fixture_pack_delivery d
   join fixture f on f.uuid = d.fixture_uuid
-  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end)
-select t.reader, t.contact as "contactUuid", t.person as "personUuid", t.name, t.email, t.only, t.announces, l.number as since
+  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and (d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end or d.reader = 'complete' and (k.external or k.organization_uuid <> f.home_organization_uuid))) end)
+select t.reader, t.contact as "contactUuid", t.person as "personUuid", t.name, t.email, t.only, t.external, t.announces, l.number as since
 from found t
 left join (select d.reader, coalesce(d.person_uuid::text, lower(d.email)) as holder, max(d.number) as number
   from fixture_pack_delivery d
   where d.fixture_uuid = $1 and d.ended_at is null
   group by 1, 2) l on l.reader = t.reader and l.holder = coalesce(t.person::text, lower(t.email))
-order by t.place, t.name, t.email;
+order by t.place, search_key(t.name), t.email;
 select c.reader, p.number, c.content, encode(c.digest, 'hex') as digest
 from fixture_pack p
 join fixture_pack_content c on c.pack_uuid = p.uuid
@@ -6141,7 +6266,7 @@ from fixture
 where uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -6154,7 +6279,7 @@ left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c
   left join contact j0 on j0.uuid = t.stadium_manager_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
@@ -6162,9 +6287,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
     t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -6173,16 +6298,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
     t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
@@ -6236,16 +6361,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j3 on j3.uuid = t.arrival_officer_uuid
   left join person j4 on j4.uuid = j3.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o1, search_key(t.display_name) o2, t.created_at o3
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
     t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -6264,17 +6389,17 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j2 on j2.uuid = t.head_of_safety_security_uuid
   left join person j3 on j3.uuid = j2.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.departure_at o0
+with m as materialized (select t.uuid, t.departure_at o0, t.created_at o1
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.team_uuid c, t.leg c, t.transport_mean c, t.escort_status c,
     t.departure_at c, t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
-with m as materialized (select t.uuid, order_key(t.display_name) o0
+order by k.o0 nulls last, k.o1, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.display_name) o1
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -6284,11 +6409,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uui
     case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c,
     j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
   join away_representative t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.o1 nulls last, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
   from away_end_state t
   join fixture f on f.uuid = t.fixture_uuid
@@ -6311,7 +6436,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.supporters_group_name) o1
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -6319,9 +6444,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_grou
     t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -6423,8 +6548,9 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
-  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $3 or not exists (select 1 from fixture_pack n where n.fixture_uuid = t.fixture_uuid and n.number > t.number))) t on true;
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -6462,8 +6588,9 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
-  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $3 or not exists (select 1 from fixture_pack n where n.fixture_uuid = t.fixture_uuid and n.number > t.number))) t on true;
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -6501,14 +6628,14 @@ with asked as (select a.uuid, a.reader, a.place
   from jsonb_to_recordset($2::jsonb) a (uuid uuid, reader text, place int4)), found as (
   select a.place, a.reader, c.uuid as contact, p.uuid as person, p.display_name as name, coalesce(p.email, '') as email,
       case c.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end as only,
-      false as announces
+      (c.external or c.organization_uuid <> f.home_organization_uuid) as external, false as announces
   from asked a
   join contact c on c.uuid = a.uuid
   join person p on p.uuid = c.person_uuid
   join fixture f on f.uuid = $1
   where c.public_profile or c.organization_uuid = f.home_organization_uuid
   union all
-  select a.place, a.reader, null, p.uuid, p.display_name, coalesce(p.email, ''), 'officials', false
+  select a.place, a.reader, null, p.uuid, p.display_name, coalesce(p.email, ''), 'officials', true, false
   from asked a
   join (select d.uuid, d.person_uuid
     from delegate d
@@ -6519,17 +6646,17 @@ with asked as (select a.uuid, a.reader, a.place
     where exists (select 1 from fixture_referee x where x.fixture_uuid = $1 and x.referee_uuid = r.uuid)) o on o.uuid = a.uuid
   join person p on p.uuid = o.person_uuid
   union all
-  select 0, d.reader, d.contact_uuid, d.person_uuid, d.name, d.email, null, true
+  select 0, d.reader, d.contact_uuid, d.person_uuid, d.name, d.email, null, null, true
   from fixture_pack_delivery d
   join fixture f on f.uuid = d.fixture_uuid
-  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end)
-select t.reader, t.contact as "contactUuid", t.person as "personUuid", t.name, t.email, t.only, t.announces, l.number as since
+  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and (d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end or d.reader = 'complete' and (k.external or k.organization_uuid <> f.home_organization_uuid))) end)
+select t.reader, t.contact as "contactUuid", t.person as "personUuid", t.name, t.email, t.only, t.external, t.announces, l.number as since
 from found t
 left join (select d.reader, coalesce(d.person_uuid::text, lower(d.email)) as holder, max(d.number) as number
   from fixture_pack_delivery d
   where d.fixture_uuid = $1 and d.ended_at is null
   group by 1, 2) l on l.reader = t.reader and l.holder = coalesce(t.person::text, lower(t.email))
-order by t.place, t.name, t.email;
+order by t.place, search_key(t.name), t.email;
 select c.reader, p.number, c.content, encode(c.digest, 'hex') as digest
 from fixture_pack p
 join fixture_pack_content c on c.pack_uuid = p.uuid
@@ -6559,7 +6686,7 @@ from fixture_pack_delivery
 where uuid = $1 and ended_at is null;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -6580,16 +6707,16 @@ insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,acti
 select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::uuid;
 
 -- GET /fixtures/parkings
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
     t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 30) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
   join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 
 -- POST /fixtures/parkings
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -6624,13 +6751,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from fixture_parking
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/parkings/:uuid
 select *
@@ -6682,6 +6814,41 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
     t.version c9, t.updated_at c10, t.updated_by c11
+from t;
+
+-- POST /fixtures/parkings/:uuid/move
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select t.uuid
+from fixture_parking t
+where t.fixture_uuid = $1
+order by t.uuid
+for update;
+select t.uuid
+from fixture_parking t
+where t.fixture_uuid = $1
+order by coalesce(t.list_position, 0), order_key(t.name), t.uuid;
+update fixture_parking t
+set list_position = n.place
+from unnest($1::uuid[]) with ordinality n (uuid, place)
+where t.uuid = n.uuid and t.list_position is distinct from n.place;
+with t as (update fixture_parking t
+  set version = t.version + 1, updated_at = now(), updated_by = $1
+  where t.uuid = $2
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
 from t;
 
 -- POST /fixtures/parkings/rows
@@ -6947,13 +7114,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from fixture_referee
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/referees/:uuid
 select *
@@ -7103,13 +7275,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from running_order_line
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/running-order/lines/:uuid
 select *
@@ -7200,16 +7377,16 @@ left join (select t.uuid c, t.fixture_uuid c, t.key c, t.label c, t.done_at c, t
   where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
 
 -- GET /fixtures/security/away/stewards
-with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o1, search_key(t.display_name) o2, t.created_at o3
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
     t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 30) k
   join away_steward t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 
 -- POST /fixtures/security/away/stewards
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -7244,13 +7421,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from away_steward
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/security/away/stewards/:uuid
 select *
@@ -7304,6 +7486,43 @@ select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t
     t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
 from t;
 
+-- POST /fixtures/security/away/stewards/:uuid/move
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5, t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select t.uuid
+from away_steward t
+where t.fixture_uuid = $1
+order by t.uuid
+for update;
+select t.uuid
+from away_steward t
+where t.fixture_uuid = $1
+order by coalesce(t.list_position, 0),
+    array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role),
+    search_key(t.display_name), t.created_at, t.uuid;
+update away_steward t
+set list_position = n.place
+from unnest($1::uuid[]) with ordinality n (uuid, place)
+where t.uuid = n.uuid and t.list_position is distinct from n.place;
+with t as (update away_steward t
+  set version = t.version + 1, updated_at = now(), updated_by = $1
+  where t.uuid = $2
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
 -- POST /fixtures/security/away/stewards/rows
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
@@ -7326,7 +7545,7 @@ select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t
 from t;
 
 -- GET /fixtures/security/private/posts
-with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o1, t.starts_at o2, t.created_at o3
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.organizer_uuid))
@@ -7334,10 +7553,10 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.pr
     j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
     t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 30) k
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 
 -- POST /fixtures/security/private/posts
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -7376,13 +7595,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from security_post
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/security/private/posts/:uuid
 select *
@@ -7443,6 +7667,44 @@ select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_aut
 from t
 left join fixture_sector j0 on j0.uuid = t.sector_uuid;
 
+-- POST /fixtures/security/private/posts/:uuid/move
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+for share of f;
+select t.uuid
+from security_post t
+where t.fixture_uuid = $1
+order by t.uuid
+for update;
+select t.uuid
+from security_post t
+where t.fixture_uuid = $1
+order by coalesce(t.list_position, 0),
+    array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission),
+    t.starts_at, t.created_at, t.uuid;
+update security_post t
+set list_position = n.place
+from unnest($1::uuid[]) with ordinality n (uuid, place)
+where t.uuid = n.uuid and t.list_position is distinct from n.place;
+with t as (update security_post t
+  set version = t.version + 1, updated_at = now(), updated_by = $1
+  where t.uuid = $2
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
 -- POST /fixtures/security/private/posts/rows
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
@@ -7467,16 +7729,16 @@ from t
 left join fixture_sector j0 on j0.uuid = t.sector_uuid;
 
 -- GET /fixtures/security/public/forces
-with m as materialized (select t.uuid, array_position(array['inside','outside','city','route'], t.position) o0, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o1, t.created_at o2
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['inside','outside','city','route'], t.position) o1, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o2, t.created_at o3
   from security_force t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.unit c, t.headcount c, t.position c, t.starts_at c, t.commander_name c,
     t.radio_channel c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
+full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limit 30) k
   join security_force t on t.uuid = k.uuid ) on false
-order by k.o0, k.o1, k.o2, k.uuid;
+order by k.o0, k.o1, k.o2, k.o3, k.uuid;
 
 -- POST /fixtures/security/public/forces
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -7511,13 +7773,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from security_force
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/security/public/forces/:uuid
 select *
@@ -7571,17 +7838,54 @@ select t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t
     t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
 from t;
 
+-- POST /fixtures/security/public/forces/:uuid/move
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5, t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid)
+for share of f;
+select t.uuid
+from security_force t
+where t.fixture_uuid = $1
+order by t.uuid
+for update;
+select t.uuid
+from security_force t
+where t.fixture_uuid = $1
+order by coalesce(t.list_position, 0), array_position(array['inside','outside','city','route'], t.position),
+    array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit),
+    t.created_at, t.uuid;
+update security_force t
+set list_position = n.place
+from unnest($1::uuid[]) with ordinality n (uuid, place)
+where t.uuid = n.uuid and t.list_position is distinct from n.place;
+with t as (update security_force t
+  set version = t.version + 1, updated_at = now(), updated_by = $1
+  where t.uuid = $2
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
 -- GET /fixtures/security/public/orders
-with m as materialized (select t.uuid, t.published_at o0
+with m as materialized (select t.uuid, t.published_at o0, t.created_at o1
   from security_order t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.type c, t.status c, t.reference c, t.published_at c, t.url c, t.summary c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 30) k
   join security_order t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0 nulls last, k.o1, k.uuid;
 
 -- POST /fixtures/security/public/orders
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -7616,13 +7920,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from security_order
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/security/public/orders/:uuid
 select *
@@ -7677,7 +7986,7 @@ select t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.p
 from t;
 
 -- GET /fixtures/teams/away/representatives
-with m as materialized (select t.uuid, order_key(t.display_name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.display_name) o1
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
@@ -7687,11 +7996,11 @@ select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uui
     case when (j0.public_profile or $3 or j0.organization_uuid = $1 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $1)) then j1.phone end c,
     j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 30) k
   join away_representative t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.o1 nulls last, k.uuid;
 
 -- POST /fixtures/teams/away/representatives
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -7736,13 +8045,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from away_representative
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/teams/away/representatives/:uuid
 select *
@@ -7812,6 +8126,43 @@ from t
 left join contact j0 on j0.uuid = t.organization_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
+-- POST /fixtures/teams/away/representatives/:uuid/move
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select t.uuid
+from away_representative t
+where t.fixture_uuid = $1
+order by t.uuid
+for update;
+select t.uuid
+from away_representative t
+where t.fixture_uuid = $1
+order by coalesce(t.list_position, 0), order_key(t.display_name) nulls last, t.uuid;
+update away_representative t
+set list_position = n.place
+from unnest($1::uuid[]) with ordinality n (uuid, place)
+where t.uuid = n.uuid and t.list_position is distinct from n.place;
+with t as (update away_representative t
+  set version = t.version + 1, updated_at = now(), updated_by = $1
+  where t.uuid = $2
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
 -- POST /fixtures/teams/away/representatives/rows
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
@@ -7839,16 +8190,16 @@ left join contact j0 on j0.uuid = t.organization_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- GET /fixtures/teams/trips
-with m as materialized (select t.uuid, t.departure_at o0
+with m as materialized (select t.uuid, t.departure_at o0, t.created_at o1
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.team_uuid c, t.leg c, t.transport_mean c, t.escort_status c,
     t.departure_at c, t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 30) k
   join team_trip t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0 nulls last, k.o1, k.uuid;
 
 -- POST /fixtures/teams/trips
 select array_remove(array[case when $4 then 'platform' end, case when f.home_organization_uuid = $3 then 'home' end, case when f.away_organization_uuid = $3 then 'away' end, case when f.organizer_uuid = $3 then 'organizer' end], null) as "fact.sides",
@@ -7890,13 +8241,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from team_trip
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/teams/trips/:uuid
 select *
@@ -7961,7 +8317,7 @@ left join team j0 on j0.uuid = t.team_uuid
 left join club j1 on j1.uuid = j0.club_uuid;
 
 -- GET /fixtures/venue/sectors
-with m as materialized (select t.uuid, order_key(t.name) o0
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
@@ -7969,9 +8325,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
     t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 30) k
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
+order by k.o0, k.o1, k.uuid;
 
 -- POST /fixtures/venue/sectors
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -8008,13 +8364,18 @@ for update of t;
 savepoint deletion;
 with t as (delete
   from fixture_sector
-  where uuid = $1 and version = $2
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.venue_context_uuid
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $11::jsonb, t.venue_context_uuid
   from t)
 select uuid
 from t;
+select uuid
+from change
+where resource_uuid = $1 and at = now() and action = 'delete';
 
 -- GET /fixtures/venue/sectors/:uuid
 select *
@@ -8070,6 +8431,41 @@ select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
 from t;
 
+-- POST /fixtures/venue/sectors/:uuid/move
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8, t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select t.uuid
+from fixture_sector t
+where t.venue_context_uuid = $1
+order by t.uuid
+for update;
+select t.uuid
+from fixture_sector t
+where t.venue_context_uuid = $1
+order by coalesce(t.list_position, 0), order_key(t.name), t.uuid;
+update fixture_sector t
+set list_position = n.place
+from unnest($1::uuid[]) with ordinality n (uuid, place)
+where t.uuid = n.uuid and t.list_position is distinct from n.place;
+with t as (update fixture_sector t
+  set version = t.version + 1, updated_at = now(), updated_by = $1
+  where t.uuid = $2
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.venue_context_uuid
+  from t)
+select uuid
+from t;
+
 -- POST /fixtures/venue/sectors/rows
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
@@ -8111,7 +8507,7 @@ left join season s on s.uuid = f.season_uuid
 where l.uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -8123,7 +8519,8 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -8177,14 +8574,14 @@ left join season s on s.uuid = f.season_uuid
 where l.uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -8196,7 +8593,8 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -8236,7 +8634,7 @@ where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -8248,7 +8646,8 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c3,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c4, t.postponed_reason c5,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c6,
     t.round c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.organization_uuid c11, j1.name c12, j1.acronym c13, j1.logo_url c14,
@@ -8294,7 +8693,7 @@ left join season s on s.uuid = f.season_uuid
 where l.uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score when t.away_organization_uuid = $1 then j8.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_own_score_max when t.away_organization_uuid = $1 then j8.away_own_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -8373,7 +8772,7 @@ set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_t
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select d.uuid, d.reader,
-    d.expires_at <= now() or d.ended_at is not null or not (case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end) as ended,
+    d.expires_at <= now() or d.ended_at is not null or not (case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and (d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end or d.reader = 'complete' and (k.external or k.organization_uuid <> f.home_organization_uuid))) end) as ended,
     d.fixture_uuid as fixture,
     (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
 from fixture_pack_delivery d
@@ -8393,7 +8792,7 @@ where key = $1 and tries > 0;
 with opened as (insert into fixture_pack_opening (delivery_uuid, number)
   values ($1, $2) on conflict do nothing
   returning delivery_uuid)
-select tell_users('packOpened', array[d.fixture_uuid], '{home}', null, '{}', d.reader, d.sender_uuid)
+select tell_users('packOpened', array[d.fixture_uuid], '{home}', null, jsonb_build_object(d.fixture_uuid, jsonb_build_object('delivery', d.uuid)), d.reader, d.sender_uuid)
 from opened
 join fixture_pack_delivery d on d.uuid = opened.delivery_uuid and d.sender_uuid is not null
 where not exists (select 1 from fixture_pack_opening o join fixture_pack_delivery e on e.uuid = o.delivery_uuid where e.fixture_uuid = d.fixture_uuid and e.reader = d.reader and coalesce(e.person_uuid::text, lower(e.email)) = coalesce(d.person_uuid::text, lower(d.email)));
@@ -8420,7 +8819,7 @@ from fixture_file_content f
 join file_content c on c.hash = f.hash
 where f.file_uuid = $1;
 select d.uuid, d.reader,
-    d.expires_at <= now() or d.ended_at is not null or not (case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end) as ended,
+    d.expires_at <= now() or d.ended_at is not null or not (case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and (d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end or d.reader = 'complete' and (k.external or k.organization_uuid <> f.home_organization_uuid))) end) as ended,
     d.fixture_uuid as fixture,
     (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
 from fixture_pack_delivery d

@@ -68,7 +68,8 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 
 -- GET /competitions/seasons/:uuid/fixtures
-select p.stamp, p.common, p.total, t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c,
+select p.stamp, p.common, p.total, t.uuid c, t.status c, t.kickoff_at c,
+    (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c,
     case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c,
     t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c,
     coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score else j1.home_score end, 0) c,
@@ -97,14 +98,14 @@ select f.round, to_char((f.kickoff_at at time zone $1), 'YYYY-MM-DD') as date,
     case when f.status = 'unscheduled' or f.status_before_archive = 'unscheduled' then null else to_char((f.kickoff_at at time zone $1), 'HH24:MI') end as time,
     h.name as home, a.name as away, v.name as venue, f.source_identifier as identifier, f.home_score as "homeScore",
     f.away_score as "awayScore", f.status = 'archived' and f.status_before_archive in ('scheduled', 'unscheduled') as "calledOff",
-    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed
 from fixture f
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
 join venue_context c on c.uuid = f.uuid
 left join venue v on v.uuid = c.venue_uuid
 where f.season_uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-order by f.kickoff_at nulls last, h.name, f.uuid;
+order by f.kickoff_at nulls last, search_key(h.name), f.uuid;
 
 -- GET /competitions/seasons/:uuid/fixtures.ics
 select (select o.name from organization o where o.uuid = $2::uuid and o.uuid <> c.organizer_uuid) as own, s.uuid,
@@ -141,14 +142,14 @@ select f.round, to_char((f.kickoff_at at time zone $1), 'YYYY-MM-DD') as date,
     case when f.status = 'unscheduled' or f.status_before_archive = 'unscheduled' then null else to_char((f.kickoff_at at time zone $1), 'HH24:MI') end as time,
     h.name as home, a.name as away, v.name as venue, f.source_identifier as identifier, f.home_score as "homeScore",
     f.away_score as "awayScore", f.status = 'archived' and f.status_before_archive in ('scheduled', 'unscheduled') as "calledOff",
-    (f.status = 'unscheduled' and f.last_kickoff_at is not null) as postponed
+    (f.status = 'unscheduled' and (f.last_kickoff_at is not null or f.postponed_reason is not null)) as postponed
 from fixture f
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
 join venue_context c on c.uuid = f.uuid
 left join venue v on v.uuid = c.venue_uuid
 where f.season_uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-order by f.kickoff_at nulls last, h.name, f.uuid;
+order by f.kickoff_at nulls last, search_key(h.name), f.uuid;
 
 -- GET /competitions/seasons/breaks
 with m as materialized (select t.uuid, order_key(t.starts_on) o0

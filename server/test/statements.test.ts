@@ -142,6 +142,7 @@ const domains: Record<string, string> = {
   fixtures: "fixtures",
   history: "fixtures",
   login: "accounts",
+  maintenance: "platform",
   notices: "platform",
   organizations: "organizations",
   packs: "fixtures",
