@@ -63,7 +63,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','status','postponed_reason','home_score','away_score') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','status','postponed_reason','home_score','away_score') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.uuid
   from t)
 select uuid
@@ -1878,7 +1878,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -2037,7 +2037,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid

@@ -1057,7 +1057,7 @@ with t as (delete
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid,
-      jsonb_build_object('club', to_jsonb(t.club_uuid), 'name', to_jsonb(t.name)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      jsonb_build_object('club', to_jsonb(t.club_uuid), 'name', to_jsonb(t.name)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       null::jsonb, array_remove(array[(select c.organization_uuid from club c where c.uuid = t.club_uuid)], null)
   from t)
 select uuid
@@ -1068,7 +1068,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','logo_url') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','logo_url') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
@@ -1236,7 +1236,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[(select c.organization_uuid from club c where c.uuid = t.club_uuid)], null)
   from t)
 select uuid
@@ -1432,7 +1432,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
@@ -1977,7 +1977,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','given') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','given') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
@@ -2266,7 +2266,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','position') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','position') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
@@ -2380,7 +2380,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','given') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','given') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
@@ -2497,7 +2497,7 @@ with t as (delete
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid,
-      jsonb_build_object('service', to_jsonb(t.service_uuid), 'contact', to_jsonb(t.contact_uuid), 'isFixtureContact', to_jsonb(t.is_fixture_contact)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      jsonb_build_object('service', to_jsonb(t.service_uuid), 'contact', to_jsonb(t.contact_uuid), 'isFixtureContact', to_jsonb(t.is_fixture_contact)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       null::jsonb, array_remove(array[(select p.organization_uuid from service p where p.uuid = t.service_uuid)], null)
   from t)
 select uuid
@@ -2508,7 +2508,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
@@ -2702,7 +2702,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[(select p.organization_uuid from service p where p.uuid = t.service_uuid)], null)
   from t)
 select uuid
@@ -2873,7 +2873,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','logo_url') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','logo_url') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
@@ -3109,7 +3109,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','username','person_uuid','invited_at') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','username','person_uuid','invited_at') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
@@ -3303,7 +3303,7 @@ with t as (delete
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid,
-      jsonb_build_object('venue', to_jsonb(t.venue_uuid), 'name', to_jsonb(t.name), 'capacity', to_jsonb(t.capacity), 'targetPopulation', to_jsonb(t.target_population), 'isOpen', to_jsonb(t.is_open), 'usualDoorsOpeningOffsetMinutes', to_jsonb(t.usual_doors_opening_offset_minutes)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      jsonb_build_object('venue', to_jsonb(t.venue_uuid), 'name', to_jsonb(t.name), 'capacity', to_jsonb(t.capacity), 'targetPopulation', to_jsonb(t.target_population), 'isOpen', to_jsonb(t.is_open), 'usualDoorsOpeningOffsetMinutes', to_jsonb(t.usual_doors_opening_offset_minutes)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       null::jsonb, array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select uuid
@@ -3314,7 +3314,7 @@ with t as (delete
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid,
-      jsonb_build_object('venue', to_jsonb(t.venue_uuid), 'name', to_jsonb(t.name), 'capacity', to_jsonb(t.capacity), 'type', to_jsonb(t.type), 'opened', to_jsonb(t.opened), 'usedForFixtures', to_jsonb(t.used_for_fixtures), 'openingOffsetBeforeStartMinutes', to_jsonb(t.opening_offset_before_start_minutes), 'closingOffsetAfterStartMinutes', to_jsonb(t.closing_offset_after_start_minutes)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      jsonb_build_object('venue', to_jsonb(t.venue_uuid), 'name', to_jsonb(t.name), 'capacity', to_jsonb(t.capacity), 'type', to_jsonb(t.type), 'opened', to_jsonb(t.opened), 'usedForFixtures', to_jsonb(t.used_for_fixtures), 'openingOffsetBeforeStartMinutes', to_jsonb(t.opening_offset_before_start_minutes), 'closingOffsetAfterStartMinutes', to_jsonb(t.closing_offset_after_start_minutes)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       null::jsonb, array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select uuid
@@ -3325,7 +3325,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','cover_url') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','cover_url') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
@@ -3512,7 +3512,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select uuid
@@ -3635,7 +3635,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select uuid

@@ -1539,7 +1539,7 @@ with t as (delete
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid,organization_uuids)
   select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
-      jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'text', to_jsonb(t.text)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'text', to_jsonb(t.text)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       null::jsonb, (select h.uuid from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid = t.organization_uuid),
       coalesce((select array[t.organization_uuid] from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid <> t.organization_uuid), '{}')
   from t)
@@ -2926,7 +2926,7 @@ with t as (delete
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
-      jsonb_build_object('fixture', to_jsonb(t.fixture_uuid)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','number','made_at','made_by') and e.value <> 'null')),
+      jsonb_build_object('fixture', to_jsonb(t.fixture_uuid)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','number','made_at','made_by') and (e.value <> 'null' or e.key = 'list_position'))),
       null::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -3791,7 +3791,7 @@ with t as (delete
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $2::uuid, $3, $4::uuid, $5, $6, $7, t.uuid,
-      jsonb_build_object('fixture', to_jsonb(t.fixture_uuid)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','key','label','done_at','cancelled','expected_at') and e.value <> 'null')),
+      jsonb_build_object('fixture', to_jsonb(t.fixture_uuid)) || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','key','label','done_at','cancelled','expected_at') and (e.value <> 'null' or e.key = 'list_position'))),
       null::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -4751,7 +4751,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -4930,7 +4930,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -5036,7 +5036,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -5415,7 +5415,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid,organization_uuids)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','organization_uuid','asked_by_uuid','changed','past_at_scheduling','done_at','done_for','done_by_points','condition','basis','url','season_limit','model_uuid','offset_days','hour','offset_minutes','rule_due_at','applies','points_done') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for','organization_uuid','asked_by_uuid','changed','past_at_scheduling','done_at','done_for','done_by_points','condition','basis','url','season_limit','model_uuid','offset_days','hour','offset_minutes','rule_due_at','applies','points_done') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, (select h.uuid from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid = t.organization_uuid),
       coalesce((select array[t.organization_uuid] from fixture h where h.uuid = t.fixture_uuid and h.home_organization_uuid <> t.organization_uuid), '{}')
   from t)
@@ -5660,7 +5660,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -5844,7 +5844,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -5991,7 +5991,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -6755,7 +6755,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -7118,7 +7118,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -7279,7 +7279,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -7425,7 +7425,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -7599,7 +7599,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -7777,7 +7777,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -7924,7 +7924,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -8049,7 +8049,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -8245,7 +8245,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.fixture_uuid
   from t)
 select uuid
@@ -8368,7 +8368,7 @@ with t as (delete
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid,
-      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and e.value <> 'null')),
+      $1::jsonb || jsonb_build_object('columns', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in ('created_at','list_position','hours_for') and (e.value <> 'null' or e.key = 'list_position'))),
       $11::jsonb, t.venue_context_uuid
   from t)
 select uuid

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { demo } from "../demo/names.ts";
 import { fixtureLists, inOrder, writerOf } from "./fixture-lists.ts";
 import type { Answer, Body } from "./requester.ts";
 import { useWorld } from "./world.ts";
@@ -59,6 +60,22 @@ describe.each(inTurn)("the rows of $type", ({ resource, creating, changing, pare
       }
       expect((await move(first, uuid)).status).toBe(204);
       expect(await uuidsListed()).toEqual([...others, uuid, first]);
+    });
+
+    test("has a row where it stood once its deletion is taken back, with a position or from before", async () => {
+      await Promise.all([add(), add(), add()]);
+      for (const positions of ["list_position", "null"]) {
+        await world.database.query(`update ${resource.table} set list_position = ${positions}`);
+        const before = await uuidsListed();
+        const { "@id": item, uuid } = (await own().get(listed)).body.member[1] as Body;
+        expect((await own().delete(item)).status).toBe(204);
+        const [line] = await world.database.query<{ uuid: string }>(
+          "select uuid from change where resource_uuid = $1 and action = 'delete' order by at desc limit 1",
+          [uuid],
+        );
+        expect((await world.as(demo.users.admin.username).post(`/api/history/${line?.uuid}/restore`)).status).toBe(200);
+        expect(await uuidsListed()).toEqual(before);
+      }
     });
 
     test("loses no row where two people move and add at once", async () => {

@@ -32,6 +32,8 @@ export const keptOf = (before: Readonly<Record<string, unknown>>): Readonly<Reco
 export function keptColumns(resource: AnyResource, more?: readonly string[]): string {
   if (!isRestorable(resource)) return "'{}'::jsonb";
   const names = keptColumnNames(resource, more).map(quoted);
-  const columns = `select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where e.key in (${names}) and e.value <> 'null'`;
+  // A row without a position stands before those that have one: none is a place, too.
+  const isKept = `e.key in (${names}) and (e.value <> 'null' or e.key = 'list_position')`;
+  const columns = `select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e where ${isKept}`;
   return `jsonb_build_object('${COLUMNS}', (${columns}))`;
 }
