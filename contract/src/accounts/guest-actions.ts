@@ -40,7 +40,9 @@ interface Subscription extends GuestValues<typeof subscription> {
 }
 export const subscribe = action("POST", "/subscribe", takes<Subscription>);
 export const subscribing = told(subscribe, null, "Inscription à la lettre d’information", {
-  expects: guestShape(subscription, "Adresse", { website: textValue("À laisser vide\u00a0: un programme seul le remplit", { examples: [""] }) }),
+  expects: guestShape(subscription, "Adresse", {
+    website: textValue("À laisser vide\u00a0: un programme seul le remplit", { examples: [""] }),
+  }),
   errors: [413, 422, 429],
 });
 

@@ -18,11 +18,12 @@ import { type OwnerChange, ownerNamed, secondFactorReset } from "./news.ts";
 import { ownOf } from "./own.ts";
 import { newPasswordLink } from "./password-links.ts";
 import type { Post } from "./post.ts";
+import { replyAddress, replyAddressOf } from "./reply-address.ts";
 import { tellHolder } from "./tell-holder.ts";
 
 export type { OwnPasswords } from "./own-passwords.ts";
 export type { Post } from "./post.ts";
-export { replyAddress, replyAddressOf } from "./reply-address.ts";
+export { replyAddress, replyAddressOf };
 
 /** A secret that an address may carry, and what is kept of it. */
 export const newSecret = (): string => newToken();
