@@ -191,7 +191,7 @@ describe("the cover of a venue", () => {
     const text = await owner().send(await upload(cover, Buffer.from("Bonjour"), "photo.png"));
     expect(text).toMatchObject({ status: 422, body: { violations: [{ propertyPath: "file" }] } });
     const none = new FormData();
-    none.append("other", "1");
+    none.append("file", "du texte");
     const encoded = new Response(none);
     const type = encoded.headers.get("content-type") ?? "";
     const empty = await owner().send({

@@ -30,7 +30,7 @@ const states = {
   tomorrow: { status: "scheduled", kickoffAt: inHours(20), competition: championship },
   over: { status: "finished", kickoffAt: inHours(-5 * 24), competition: championship, homeScore: 2, awayScore: 1 },
   archived: { status: "archived", kickoffAt: inHours(-30 * 24), competition: championship, homeScore: 2, awayScore: 1 },
-  friendly: { status: "scheduled", kickoffAt: inHours(30 * 24), competition: null },
+  friendly: { status: "scheduled", kickoffAt: inHours(30 * 24), competition: null, completionScore: 4, completionScoreMax: 34 },
 } as const;
 export type MatchState = keyof typeof states;
 
