@@ -56,6 +56,7 @@ const accountActions = {
 const others: Readonly<Record<string, string>> = {
   CalendarFeed: "Adresse secrète d’un calendrier",
   CalendarImport: "Import d’un calendrier",
+  Maintenance: "Annonce de maintenance",
 };
 
 /** What lines of history tell that is no field of the contract. */

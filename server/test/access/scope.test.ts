@@ -60,6 +60,7 @@ const reached = new Set(
       ...below,
       ...["GET", "POST"].map((method) => `${method} ${path}`),
       `POST ${path}/rows`,
+      `POST ${path}/:uuid/move`,
       ...["GET", "PUT", "PATCH", "POST", "DELETE"].map((method) => `${method} ${path}/:uuid`),
     ];
   }),

@@ -52,7 +52,7 @@ async function sending(operation: string): Promise<(key: string) => Promise<Answ
     const club = await unusedClub();
     return (key) => world.as(users.admin.username).post(club, { email: "club@neuf.example" }, keyed(key));
   }
-  return async (key) => owner().send(await upload(url, image, "plan.png", keyed(key), beside));
+  return async (key) => owner().send(await upload(url, image, "plan.png", keyed(key), url.endsWith("/images") ? {} : beside));
 }
 
 /** Where a club is invited that an import has made, and that nobody uses. */
@@ -106,7 +106,7 @@ describe("a creation under a key", () => {
     const turned = Object.fromEntries(Object.entries(parking).toReversed());
     expect((await owner().post(parkings, turned, keyed(key))).status).toBe(201);
     const refused = { status: 422, body: { title: "Clé déjà utilisée" } };
-    const sector = { fixtureUuid: fixtures.lensLille, name: "S9" };
+    const sector = { venueContextUuid: fixtures.lensLille, name: "S9" };
     expect(await owner().post(parkings, { ...parking, capacity: 11 }, keyed(key))).toMatchObject(refused);
     expect(await owner().post("/api/fixtures/venue/sectors", sector, keyed(key))).toMatchObject(refused);
     expect(await owner().put(body["@id"], { capacity: 11 }, keyed(key))).toMatchObject(refused);

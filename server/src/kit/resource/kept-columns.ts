@@ -9,7 +9,7 @@ const COLUMNS = "columns";
 const COMMON = ["created_at", "list_position", "hours_for"];
 
 /** Erasing somebody finds their name in the history by its fields, and would not find it here. */
-const NAMES = ["done_by"];
+const NAMES = ["done_by", "username"];
 
 /** Whether the history has all values of a row that is deleted: of a text with its layout it has the words alone. */
 export const isRestorable = ({ fields }: AnyResource): boolean => !Object.values(fields).some(isHeavy);
