@@ -1885,7 +1885,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/debrief/actions/:uuid
 select *
@@ -2044,7 +2045,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/debrief/incidents/:uuid
 select *

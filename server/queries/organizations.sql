@@ -1075,7 +1075,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/clubs/:uuid
 select *
@@ -1243,7 +1244,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/clubs/teams/:uuid
 select *
@@ -1443,7 +1445,8 @@ from person
 where uuid = $1;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/contacts/:uuid
 select *
@@ -1984,7 +1987,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/duties/:uuid
 select *
@@ -2273,7 +2277,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/own-points/:uuid
 select *
@@ -2387,7 +2392,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/running-order-lines/:uuid
 select *
@@ -2515,7 +2521,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/services/:uuid
 select *
@@ -2709,7 +2716,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/services/members/:uuid
 select *
@@ -2880,7 +2888,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/supporters-group/:uuid
 select *
@@ -3332,7 +3341,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/venues/:uuid
 select *
@@ -3519,7 +3529,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/venues/parkings/:uuid
 select *
@@ -3642,7 +3653,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /organizations/venues/sectors/:uuid
 select *

@@ -4758,7 +4758,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/activities/:uuid
 select *
@@ -4937,7 +4938,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/contacts/:uuid
 select *
@@ -5043,7 +5045,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/delegates/:uuid
 select *
@@ -5423,7 +5426,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/duties/:uuid
 select *
@@ -5667,7 +5671,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/fans/away/travels/:uuid
 select *
@@ -5851,7 +5856,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/fans/home/groups/:uuid
 select *
@@ -6762,7 +6768,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/parkings/:uuid
 select *
@@ -7125,7 +7132,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/referees/:uuid
 select *
@@ -7286,7 +7294,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/running-order/lines/:uuid
 select *
@@ -7432,7 +7441,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/security/away/stewards/:uuid
 select *
@@ -7606,7 +7616,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/security/private/posts/:uuid
 select *
@@ -7784,7 +7795,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/security/public/forces/:uuid
 select *
@@ -7931,7 +7943,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/security/public/orders/:uuid
 select *
@@ -8056,7 +8069,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/teams/away/representatives/:uuid
 select *
@@ -8252,7 +8266,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/teams/trips/:uuid
 select *
@@ -8375,7 +8390,8 @@ select uuid
 from t;
 select uuid
 from change
-where resource_uuid = $1 and at = now() and action = 'delete';
+where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+order by array_position($1::uuid[], resource_uuid);
 
 -- GET /fixtures/venue/sectors/:uuid
 select *

@@ -4,12 +4,14 @@ import { createRoot } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
 import { newQueryClient } from "../src/kit/server/query-client.ts";
 
+const silent = { success: () => {}, error: () => {}, withdraw: () => {} };
+
 /** A hook in a page of its own, with what it gave last. */
-export async function hookUnderTest<T>(useIt: () => T) {
+export async function hookUnderTest<T>(useIt: () => T, told: Parameters<typeof newQueryClient>[0] = silent) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const here = { given: undefined as T };
   const root = createRoot(document.createElement("div"));
-  const client = newQueryClient({ success: () => {}, error: () => {}, withdraw: () => {} });
+  const client = newQueryClient(told);
   const Probe = () => {
     here.given = useIt();
     return null;

@@ -45,12 +45,14 @@ function serverOf({ path }: AnyResource, first: readonly StoredRow[], lists: Rea
     sent: [] as (readonly SentRow[])[],
     orders: [] as unknown[],
     answers: [] as Response[],
+    restored: [] as string[],
     held: Promise.resolve(),
   };
   const write = (rows: readonly SentRow[]): Response => {
     const known = rows.map(({ uuid }) => server.rows.find((row) => row.uuid === uuid));
-    const gone = rows.findIndex(({ uuid }, at) => uuid !== undefined && !known[at]);
-    if (gone >= 0) return refusal(404, { violations: [{ propertyPath: `rows[${gone}].uuid`, message: "Introuvable.", code: "missing" }] });
+    const missing = rows.findIndex(({ uuid }, at) => uuid !== undefined && !known[at]);
+    if (missing >= 0)
+      return refusal(404, { violations: [{ propertyPath: `rows[${missing}].uuid`, message: "Introuvable.", code: "missing" }] });
     if (rows.some(({ uuid, version }, at) => uuid !== undefined && known[at]?.version !== version)) return refusal(412);
     const written = rows.map(({ deleted, ...row }, at) => {
       const was = known[at] ?? parkingRow(`new-${server.rows.length + at}`);
@@ -61,13 +63,19 @@ function serverOf({ path }: AnyResource, first: readonly StoredRow[], lists: Rea
       return change ? (change.now ?? []) : row;
     });
     server.rows = [...kept, ...written.flatMap(({ was, now }) => (now && !server.rows.some(({ uuid }) => uuid === was.uuid) ? now : []))];
-    return Response.json({ created: 0, updated: 0, deleted: 0, rows: written.flatMap(({ now }) => now ?? []) });
+    const gone = written.filter(({ now }) => !now).map(({ was }) => was.uuid);
+    const counts = { created: 0, updated: 0, deleted: gone.length, restorations: gone.map((uuid) => `/api/history/${uuid}/restore`) };
+    return Response.json({ ...counts, rows: written.flatMap(({ now }) => now ?? []) });
   };
   vi.stubGlobal("fetch", async (address: string, { method, body }: { method: string; body: string }) => {
     const [asked = ""] = address.split("?");
     if (method === "GET") {
       const member = asked === `/api${path}` ? server.rows : (lists[asked] ?? []);
       return Response.json({ member, totalItems: member.length });
+    }
+    if (asked.startsWith("/api/history/")) {
+      server.restored.push(asked);
+      return Response.json({ missing: [] });
     }
     const { rows, order } = JSON.parse(body) as { rows: readonly SentRow[]; order?: unknown };
     server.sent.push(rows);

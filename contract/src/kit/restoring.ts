@@ -26,5 +26,8 @@ export const restoringDeleted = told(restoreDeleted, null, "Historique\u00a0: r√
   errors: [409, 422],
 });
 
+/** Where the deletions of a write are taken back, each by itself; none of what does not come back. */
+export const restorations = list("Adresses auxquelles les suppressions se r√©tablissent", textValue(undefined, { format: "uri-reference" }));
+
 /** The relation by which the answer to a deletion leads to where it is taken back, in its `Link`. */
 export const RESTORE_RELATION = "restore";

@@ -23,6 +23,8 @@ export interface WrittenRows<R extends AnyResource> {
   created: number;
   updated: number;
   deleted: number;
+  /** Where each deletion is taken back; none of rows that do not come back. */
+  restorations: string[];
   /** Those that are there, in the order in which they were sent. */
   rows: Read<R>[];
 }

@@ -2,6 +2,7 @@ import { told } from "./action.ts";
 import { wireName } from "./check.ts";
 import { sentSchema } from "./json-schema.ts";
 import type { AnyResource, Field } from "./resource.ts";
+import { restorations } from "./restoring.ts";
 import { MOST_ROWS, type SentRow, type SentRows, type WritingRows, type WrittenRows } from "./rows.ts";
 import { countValue, flagValue, itemValue, list, optional, record, type Shape, shape, uuid, type Value } from "./shape.ts";
 
@@ -20,6 +21,7 @@ export function toldRows<R extends AnyResource>(resource: R, action: WritingRows
     created: countValue("Lignes créées"),
     updated: countValue("Lignes modifiées"),
     deleted: countValue("Lignes supprimées"),
+    restorations,
     rows: list("Lignes telles qu’elles sont, dans leur ordre", itemValue(resource)),
   });
   return told(action, resource, `${resource.label}\u00a0: écriture de plusieurs lignes, toutes ou aucune`, {

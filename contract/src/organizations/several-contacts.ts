@@ -1,4 +1,5 @@
 import { action, takes, told } from "../kit/action.ts";
+import { restorations } from "../kit/restoring.ts";
 import { MOST_ROWS } from "../kit/rows.ts";
 import { countValue, flagValue, list, optional, record, type Shown, shape, uuid, type Value } from "../kit/shape.ts";
 import { Contact } from "./contacts.ts";
@@ -17,7 +18,7 @@ const asked = record(
 /** Some contacts, and one thing that is done to all of them. */
 export type SeveralContacts = Shown<typeof asked>;
 
-const done = record({ changed: countValue("Contacts modifiés, ajoutés au service ou supprimés") });
+const done = record({ changed: countValue("Contacts modifiés, ajoutés au service ou supprimés"), restorations });
 
 export const changeContacts = action("POST", "/organizations/{uuid}/contacts/several", takes<SeveralContacts, Shown<typeof done>>);
 export const changingContacts = told(changeContacts, Contact, "Contacts\u00a0: un même changement de plusieurs, de tous ou d’aucun", {

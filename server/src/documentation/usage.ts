@@ -36,7 +36,7 @@ export const usage: readonly Usage[] = [
     texts: [
       "Un instant s’écrit avec son décalage (`2026-11-07T20:45:00+01:00`) et se lit en UTC (`2026-11-07T19:45:00Z`). Le parent d’un élément est lu comme une adresse, avec son uuid à côté (`fixture`, `fixtureUuid`). `PUT` prend `application/json` ou `application/ld+json`, `PATCH` `application/merge-patch+json`\u00a0; l’un et l’autre laissent ce qui est absent. Un champ inconnu est refusé (422) sous son nom\u00a0; ce que porte la réponse d’un élément peut être renvoyé tel quel, et ce qui ne s’écrit pas y est ignoré.",
       "Chaque élément a un `ETag`, le même pour `If-None-Match` (304) et pour `If-Match`\u00a0: une écriture ou une suppression qui le porte est refusée (412) quand quelqu’un a écrit entre-temps. Sans `If-Match`, la dernière écriture l’emporte.",
-      `Une suppression se rétablit pendant ${RESTORABLE_DAYS}\u00a0jours, sous le même uuid et par qui pourrait créer l’élément\u00a0: \`POST\` à l’adresse que son \`Link\` donne sous \`rel="restore"\`, ou \`POST /api/history/{uuid}/restore\` pour une ligne d’historique dont \`restorable\` est vrai. 409 nomme ce qui s’y oppose, \`missing\` ce qui ne revient pas.`,
+      `Une suppression se rétablit pendant ${RESTORABLE_DAYS}\u00a0jours, sous le même uuid et par qui pourrait créer l’élément\u00a0: \`POST\` à l’adresse que son \`Link\` donne sous \`rel="restore"\`, à celles de \`restorations\` après l’écriture de plusieurs lignes, ou \`POST /api/history/{uuid}/restore\` pour une ligne d’historique dont \`restorable\` est vrai. 409 nomme ce qui s’y oppose, \`missing\` ce qui ne revient pas.`,
     ],
   },
   {

@@ -45,9 +45,9 @@ describe("several contacts", () => {
     const inIt = async () =>
       (await world.database.query("select 1 from service_member where service_uuid = $1", [services.lens.safety.uuid])).length;
     const before = await inIt();
-    expect((await change({ rows, serviceUuid: services.lens.safety.uuid })).body).toEqual({ changed: 2 });
+    expect((await change({ rows, serviceUuid: services.lens.safety.uuid })).body).toEqual({ changed: 2, restorations: [] });
     expect(await inIt()).toBe(before + 2);
-    expect((await change({ rows, serviceUuid: services.lens.safety.uuid })).body).toEqual({ changed: 0 });
+    expect((await change({ rows, serviceUuid: services.lens.safety.uuid })).body).toEqual({ changed: 0, restorations: [] });
     expect((await change({ rows, serviceUuid: "nonsense" })).status).toBe(404);
   });
 
@@ -60,8 +60,13 @@ describe("several contacts", () => {
       status: 409,
       body: { detail: `rows[1]: ${detail}`, violations: [{ propertyPath: "rows[1]", message: detail }] },
     });
-    expect(await change({ rows: await read(one, other), deleted: true })).toMatchObject({ status: 200, body: { changed: 2 } });
+    const done = await change({ rows: await read(one, other), deleted: true });
+    expect(done).toMatchObject({ status: 200, body: { changed: 2 } });
     expect((await world.as(users.lensAdmin.username).get(`/api/organizations/contacts/${one}`)).status).toBe(404);
+    const items = [];
+    for (const address of done.body.restorations as string[])
+      items.push((await world.as(users.lensAdmin.username).post(address)).body.item);
+    expect(items).toEqual([one, other].map((uuid) => `/api/organizations/contacts/${uuid}`));
   });
 
   test("change in nothing else than was asked, and in one way at a time", async () => {

@@ -6,6 +6,7 @@ import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { serve } from "../kit/http/serve.ts";
+import { restorationsOf } from "../kit/resource/restorable.ts";
 import { sendPlain } from "../kit/resource/send.ts";
 import { askedRows, writeRows } from "../kit/resource/write-rows.ts";
 import { contacts } from "./contacts.ts";
@@ -17,10 +18,13 @@ export function serveSeveralContacts(app: FastifyInstance, database: Database): 
   serve(app, changingContacts, { access: "session" }, async (request, reply) => {
     const { uuid: organizationUuid } = await contactsKeptBy(database, request);
     const asked = askedChange(organizationUuid, bodyOf(request));
-    const changed = await database.transaction((tx) =>
-      "serviceUuid" in asked ? enroll(tx, request.caller, asked) : change(tx, request.caller, asked),
-    );
-    return sendPlain(request, reply, { changed });
+    const done = await database.transaction(async (tx) => {
+      const { caller } = request;
+      const changed = await ("serviceUuid" in asked ? enroll(tx, caller, asked) : change(tx, caller, asked));
+      const deleted = "values" in asked && asked.values.deleted ? asked.rows.rows.flatMap(({ uuid }) => uuid ?? []) : [];
+      return { changed, restorations: await restorationsOf(app, tx, caller, contacts.resource, deleted) };
+    });
+    return sendPlain(request, reply, done);
   });
 }
 

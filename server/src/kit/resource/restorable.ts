@@ -1,4 +1,6 @@
+import { urlOf } from "@avant-match/contract/kit/action.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { restoreDeleted } from "@avant-match/contract/kit/restoring.ts";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
@@ -35,9 +37,18 @@ export function servedStores(app: FastifyInstance): ServedStores {
   return known;
 }
 
-/** The line of history that this transaction wrote of a deletion. */
-export async function deletionLine(tx: Transaction, uuid: string): Promise<string | null> {
-  const text = "select uuid from change where resource_uuid = $1 and at = now() and action = 'delete'";
-  const [line] = await tx.query<{ uuid: string }>(text, [uuid]);
-  return line?.uuid ?? null;
+const DELETED = `select uuid from change where resource_uuid = any($1::uuid[]) and at = now() and action = 'delete'
+  order by array_position($1::uuid[], resource_uuid)`;
+
+/** Where rows that this transaction has deleted are restored: by the lines of their deletions, if they can be. */
+export async function restorationsOf(
+  app: FastifyInstance,
+  tx: Transaction,
+  { scope }: Caller,
+  { type }: AnyResource,
+  deleted: readonly string[],
+): Promise<string[]> {
+  if (deleted.length === 0 || scope || !servedStores(app).restorable.has(type)) return [];
+  const lines = await tx.query<{ uuid: string }>(DELETED, [deleted]);
+  return lines.map(({ uuid }) => urlOf(restoreDeleted, { uuid }));
 }

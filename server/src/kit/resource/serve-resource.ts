@@ -1,7 +1,6 @@
-import { urlOf as restoreUrl } from "@avant-match/contract/kit/action.ts";
 import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import { type AnyResource, pathBelow } from "@avant-match/contract/kit/resource.ts";
-import { RESTORE_RELATION, restoreDeleted } from "@avant-match/contract/kit/restoring.ts";
+import { RESTORE_RELATION } from "@avant-match/contract/kit/restoring.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
@@ -14,7 +13,7 @@ import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
 import { createsItem, createUnder } from "./create-once.ts";
 import { isRestorable } from "./kept-columns.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
-import { deletionLine, servedStores } from "./restorable.ts";
+import { restorationsOf, servedStores } from "./restorable.ts";
 import { sendItem, sendList } from "./send.ts";
 import { serveMoving } from "./serve-places.ts";
 import { serveRows } from "./serve-rows.ts";
@@ -232,18 +231,16 @@ function serveDelete<R extends AnyResource, Facts>(
     const { caller } = request;
     const options = { version: ifMatch(request), ...(mayDelete ? { may: () => mayDelete(caller) } : {}) };
     const uuid = uuidParam(request);
-    const line = await database.transaction(async (tx) => {
+    const [restored] = await database.transaction(async (tx) => {
       const found = await find(tx, caller, uuid, options);
       await released?.(tx, caller, uuid);
       await remove(tx, caller, found);
-      return !caller.scope && servedStores(app).restorable.has(resource.type) ? deletionLine(tx, uuid) : null;
+      return restorationsOf(app, tx, caller, resource, [uuid]);
     });
-    if (line) reply.header("link", [reply.getHeader("link"), restoreLink(line)].join(", "));
+    if (restored) reply.header("link", [reply.getHeader("link"), `<${restored}>; rel="${RESTORE_RELATION}"`].join(", "));
     return reply.code(204).send();
   });
 }
-
-const restoreLink = (uuid: string): string => `<${restoreUrl(restoreDeleted, { uuid })}>; rel="${RESTORE_RELATION}"`;
 
 /** Where an item is served; a section's path has the uuid of its parent in it. */
 const urlOf = ({ section }: AnyResource, path: string): string => `/api${section ? path.replace("{uuid}", ":uuid") : `${path}/:uuid`}`;

@@ -6,9 +6,10 @@ import type { Database } from "../database/database.ts";
 import { bodyOf } from "../http/http.ts";
 import { answerOnce } from "../http/idempotency.ts";
 import { serve } from "../http/serve.ts";
+import { restorationsOf } from "./restorable.ts";
 import { plainAnswer, sendAnswer } from "./send.ts";
 import type { Store } from "./store.ts";
-import { askedRows, writeRows } from "./write-rows.ts";
+import { askedRows, deletedRows, writeRows } from "./write-rows.ts";
 
 /** Serves the writing of several items below one parent, once under an `Idempotency-Key`. */
 export function serveRows<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, store: Store<R, Facts>): void {
@@ -18,7 +19,11 @@ export function serveRows<R extends AnyResource, Facts>(app: FastifyInstance, da
     const asked = askedRows(resource, bodyOf(request));
     const answer = await answerOnce(database, request, {
       may: (tx) => store.mayCreate(tx, caller, asked.parent),
-      make: async (tx) => plainAnswer(request, await writeRows(tx, store, caller, asked), 200),
+      make: async (tx) => {
+        const written = await writeRows(tx, store, caller, asked);
+        const restorations = await restorationsOf(app, tx, caller, resource, deletedRows(asked.rows));
+        return plainAnswer(request, { ...written, restorations }, 200);
+      },
     });
     return sendAnswer(reply, answer);
   });

@@ -20,7 +20,7 @@ beforeEach(() => world.database.query("delete from fixture_parking where fixture
 describe("several rows in one write", () => {
   test("are created, changed and deleted, and answered in the order in which they were sent", async () => {
     const first = await write([parking("P1"), parking("P2"), parking("P3")]);
-    expect(first).toMatchObject({ status: 200, body: { created: 3, updated: 0, deleted: 0 } });
+    expect(first).toMatchObject({ status: 200, body: { created: 3, updated: 0, deleted: 0, restorations: [] } });
     const [one, two, three] = first.body.rows as Body[];
     const second = await write([
       parking("P4"),
@@ -39,6 +39,8 @@ describe("several rows in one write", () => {
       ["P3", 30],
       ["P4", 10],
     ]);
+    const [restoring, ...more] = second.body.restorations as string[];
+    expect([more, (await owner().post(restoring ?? "")).body.item]).toEqual([[], one?.["@id"]]);
   });
 
   test("stand at one moment of the history, a line each, under who wrote them", async () => {

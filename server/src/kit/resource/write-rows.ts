@@ -80,7 +80,7 @@ export async function writeRows<R extends AnyResource, Facts>(
   store: Store<R, Facts>,
   caller: Caller,
   { parent, rows, order }: AskedRows,
-): Promise<WrittenRows<R>> {
+): Promise<Omit<WrittenRows<R>, "restorations">> {
   await store.mayCreate(tx, caller, parent);
   const [above = ""] = Object.values(parent);
   if (order) await lockRows(tx, store, above);
@@ -116,6 +116,9 @@ export async function writeRows<R extends AnyResource, Facts>(
   }
   return { ...counts, rows: rows.flatMap((_, at) => written.get(at) ?? []) };
 }
+
+/** The uuids of the rows that are to be deleted. */
+export const deletedRows = (rows: readonly SentRow[]): string[] => rows.flatMap(({ uuid, deleted }) => (deleted && uuid ? [uuid] : []));
 
 /** The rows that are there, locked in the order of their uuids, or two tables could wait for each other. Throws 404 or 412. */
 async function findRows<R extends AnyResource, Facts>(

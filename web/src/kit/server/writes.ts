@@ -4,6 +4,7 @@ import { ApiError, call } from "./client.ts";
 import type { Draft } from "./drafts.ts";
 import { patiently } from "./patient-import.ts";
 import { forgetRemoved, itemPath, itemQuery, keepSaved, refresh } from "./queries.ts";
+import type { NoticeAction } from "./query-client.ts";
 import { createItem, removeItem, saveItem, stored } from "./save.ts";
 import { useSingleMutation } from "./useSingleMutation.ts";
 
@@ -78,14 +79,17 @@ export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { s
 
 const restoring = patiently(() => import("./restore.ts"));
 
+/** « Annuler », for deletions that are taken back at these addresses, which a server of the version before does not give. */
+export const undoing = (client: QueryClient, addresses: readonly string[] = []): NoticeAction | undefined =>
+  addresses.length > 0 ? { label: "Annuler", run: async () => (await restoring()).restoreAt(client, addresses) } : undefined;
+
 /** A mutation that deletes an item and takes it out of every list before it asks for them again; what can come back says so. */
 export function useRemove<R extends AnyResource>(resource: R, { saved }: Pick<Saving, "saved">) {
   const client = useQueryClient();
   return useSingleMutation({
     meta: {
       saved,
-      action: (address) =>
-        typeof address === "string" ? { label: "Annuler", run: async () => (await restoring()).restoreAt(client, address) } : undefined,
+      action: (address) => undoing(client, typeof address === "string" ? [address] : []),
       failure: "La suppression a échoué.",
     },
     mutationFn: (item: Read<R>) => removeItem(resource, item),

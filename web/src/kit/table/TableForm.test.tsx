@@ -72,7 +72,7 @@ describe("what is saved", () => {
     await goTo(4, "Capacité");
     await types("60", "Enter");
     await press("Enregistrer");
-    await notifies("Tableau enregistré.");
+    await notifies("Tableau enregistré, 1\u00a0ligne supprimée.");
     expect(server.sent).toEqual([
       [
         { uuid: "1", version: 1, name: "P1 bis" },
@@ -84,6 +84,21 @@ describe("what is saved", () => {
     expect(textOnTop()).toContain("Tout est enregistré.");
     await press("Enregistrer");
     expect(server.sent).toHaveLength(1);
+  });
+
+  test("gives back all that it deleted by one press", async () => {
+    const { server } = await opens();
+    for (const row of [1, 3]) {
+      await goTo(row, "Nom");
+      await keys("Home", "Delete");
+    }
+    await press("Enregistrer");
+    await notifies("Tableau enregistré, 2\u00a0lignes supprimées.");
+    const [, undo] = told.success.mock.lastCall as [string, { label: string; run: () => Promise<void> }];
+    expect(undo.label).toBe("Annuler");
+    await act(undo.run);
+    expect(server.restored).toEqual(["/api/history/1/restore", "/api/history/3/restore"]);
+    await notifies("Suppressions annulées.");
   });
 
   test("is written once, however often one presses while it is on its way, and nothing is typed meanwhile", async () => {

@@ -18,6 +18,10 @@ export function changesText(changed: readonly GridRow[], moved: boolean): string
   return parts.filter(Boolean).join(", ") || "Tout est enregistré.";
 }
 
+/** « Tableau enregistré, 2 lignes supprimées. » */
+export const savedText = (deleted: number): string =>
+  deleted > 0 ? `Tableau enregistré, ${formatCount(deleted, "ligne supprimée", "lignes supprimées")}.` : "Tableau enregistré.";
+
 /** « 3 cellules sont à corriger : rien n’a été enregistré. » */
 export function errorsText(errors: CellErrors): string | null {
   const count = Object.values(errors).reduce((sum, of) => sum + Object.keys(of).length, 0);

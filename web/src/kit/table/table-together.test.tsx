@@ -83,7 +83,7 @@ describe("a row", () => {
     await showsDialogs(question);
     expect(detailsOf("Ligne 1")).toEqual(["Modifiée entre-temps par Hugo Lefebvre. Garder votre saisie la supprime.", "Capacité : 88"]);
     await press("Garder ma saisie");
-    await notifies("Tableau enregistré.");
+    await notifies("Tableau enregistré, 1\u00a0ligne supprimée.");
     expect(server.rows.map(({ uuid }) => uuid)).toEqual(["2", "3"]);
   });
 

@@ -6,11 +6,14 @@ import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
 import { Conflict } from "../server/conflict.ts";
 import { forgetRemoved, keepSaved, refresh } from "../server/queries.ts";
+import { say } from "../server/query-client.ts";
 import { sendOnce } from "../server/save.ts";
 import { useSingleMutation } from "../server/useSingleMutation.ts";
+import { undoing } from "../server/writes.ts";
 import type { GridOf } from "./grid-of.ts";
 import { type CellErrors, errorsOf, type SentSheet, sentRow } from "./sent-rows.ts";
 import type { GridRow } from "./sheet.ts";
+import { savedText } from "./table-texts.ts";
 
 interface RowsSaving<R extends AnyResource> extends Omit<GridOf<R>, "items" | "defaults"> {
   /** What is to be written over these items. */
@@ -52,10 +55,10 @@ export function useRowsSave<R extends AnyResource>(saving: RowsSaving<R>) {
   }
 
   const save = useSingleMutation({
-    meta: { saved: "Tableau enregistré." },
     mutationFn: (_: { onSettled: (saved: boolean) => void }) => write(known()),
     onSuccess: ({ rows, answer }) => {
       onSaved();
+      void say.success(savedText(answer.deleted), undoing(client, answer.restorations));
       for (const { id, deleted } of rows) if (deleted) forgetRemoved(client, resource, id);
       for (const item of answer.rows) keepSaved(client, resource, item);
       void refresh(client, resource);

@@ -6,7 +6,10 @@ import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
 import { ApiError } from "../../kit/server/client.ts";
 import { refresh } from "../../kit/server/queries.ts";
+import { say } from "../../kit/server/query-client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { undoing } from "../../kit/server/writes.ts";
+import { formatCount } from "../../ui/text/format.ts";
 
 /** Somebody of several: who, as they were read. */
 export interface ChosenContact {
@@ -30,9 +33,11 @@ export function useSeveral(organizationUuid: string, chosen: readonly ChosenCont
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const rows = chosen.map(({ uuid, version }) => ({ uuid, version }));
   const { mutate, isPending } = useSingleMutation({
-    meta: { saved: "Contacts mis à jour.", failure: "Aucun contact n’a été modifié." },
+    meta: { failure: "Aucun contact n’a été modifié." },
     mutationFn: (change: Change) => act(changeContacts, { uuid: organizationUuid }, { body: { ...change, rows } }),
-    onSuccess: () => {
+    onSuccess: ({ changed, restorations }, { deleted }) => {
+      const text = deleted ? `${formatCount(changed, "contact supprimé", "contacts supprimés")}.` : "Contacts mis à jour.";
+      void say.success(text, undoing(client, restorations));
       setRefusals([]);
       onDone();
     },
