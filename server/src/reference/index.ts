@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { emptyAssignments } from "../fixtures/exports.ts";
+import { emptyAssignments, fillAssignments } from "../fixtures/exports.ts";
 import type { Database } from "../kit/database/database.ts";
 import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
 import { competitions, regions, seasons } from "./competitions.ts";
@@ -17,8 +17,9 @@ export function serveReference(app: FastifyInstance, database: Database): void {
   serveResource(app, database, seasons);
   serveResource(app, database, seasonBreaks);
   serveNested(app, database, seasonBreaks, { parent: seasons, filter: "season.uuid" });
-  serveResource(app, database, delegates, { whole: true, released: emptyAssignments("delegate") });
-  serveResource(app, database, referees, { whole: true, released: emptyAssignments("referee") });
+  const assigned = (official: "delegate" | "referee") => ({ released: emptyAssignments(official), regained: fillAssignments(official) });
+  serveResource(app, database, delegates, { whole: true, ...assigned("delegate") });
+  serveResource(app, database, referees, { whole: true, ...assigned("referee") });
   serveOfficialFiles(app, database, "delegate", delegates);
   serveOfficialFiles(app, database, "referee", referees);
   serveComing(app, database);

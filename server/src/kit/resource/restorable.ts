@@ -15,6 +15,14 @@ export interface RestorableStore {
   serving: AnyServing;
   mayCreate(tx: Transaction, caller: Caller, body: Body): Promise<unknown>;
   create(tx: Transaction, caller: Caller, body: Body, uuid?: string): Promise<object>;
+  /** What its deletion took from other rows is theirs again. */
+  regained?: ((tx: Transaction, caller: Caller, line: RestoredLine) => Promise<void>) | undefined;
+}
+
+/** The line of history of the deletion that is taken back. */
+export interface RestoredLine {
+  uuid: string;
+  resource_uuid: string;
 }
 
 /** A store whose rows may be led back to one that is restored. */

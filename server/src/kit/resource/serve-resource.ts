@@ -13,7 +13,7 @@ import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
 import { createsItem, createUnder } from "./create-once.ts";
 import { isRestorable } from "./kept-columns.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
-import { restorationsOf, servedStores } from "./restorable.ts";
+import { type RestorableStore, restorationsOf, servedStores } from "./restorable.ts";
 import { sendItem, sendList } from "./send.ts";
 import { serveMoving } from "./serve-places.ts";
 import { serveRows } from "./serve-rows.ts";
@@ -39,6 +39,8 @@ export interface ResourceOptions {
   mayDelete?: (caller: Caller) => Answer;
   /** Lets go of an item what refers to it and can do without, before it is deleted. */
   released?: (tx: Transaction, caller: Caller, uuid: string) => Promise<void>;
+  /** Gives that back to an item that is restored. */
+  regained?: RestorableStore["regained"];
   /** How much a write of it may send, where that is more than usual. */
   mostBytes?: number;
   /** Whether a POST to an item saves it too. */
@@ -67,7 +69,8 @@ export function serveResource<R extends AnyResource, Facts>(
   if (has("create")) serveCreate(app, database, store, options);
   if (has("update")) serveUpdate(app, database, store, options);
   if (has("delete")) serveDelete(app, database, store, options);
-  if (has("create") && has("delete") && isRestorable(store.resource)) servedStores(app).restorable.set(store.resource.type, store);
+  if (has("create") && has("delete") && isRestorable(store.resource))
+    servedStores(app).restorable.set(store.resource.type, { ...store, regained: options.regained });
   if (has("delete") && store.resource.needed) serveUses(app, database, store, options.mayDelete);
   if (store.resource.inRows) serveRows(app, database, store);
   if (store.resource.movable) serveMoving(app, database, store);
