@@ -1970,9 +1970,12 @@ left join service j0 on j0.uuid = t.service_uuid
 left join competition j1 on j1.uuid = t.competition_uuid
 where t.uuid = $1 and o.uuid = $2
 for update of t;
-delete
-from fixture_duty d using fixture f
-where d.model_uuid = $1 and f.uuid = d.fixture_uuid and f.status in ('scheduled', 'unscheduled') and d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points);
+with gone as (delete
+  from fixture_duty d using fixture f
+  where d.model_uuid = $1 and f.uuid = d.fixture_uuid and f.status in ('scheduled', 'unscheduled') and d.status = 'todo' and not exists (select 1 from change c where c.resource_uuid = d.uuid) and (d.status = 'todo' or d.done_by_points)
+  returning d.fixture_uuid, d.model_uuid) delete
+from fixture_taken_source t using gone g
+where t.fixture_uuid = g.fixture_uuid and t.source_uuid = g.model_uuid;
 savepoint deletion;
 with t as (delete
   from duty_model
