@@ -35,6 +35,9 @@ describe("two clubs that are one", () => {
     ]);
     const gone = await world.database.query("select 1 from organization where name = 'Racing Artois (double)'");
     expect(gone).toEqual([]);
+    const lines = await world.database.query("select uuid, action from change where resource_uuid = $1 and after is null", [other]);
+    expect(lines).toMatchObject([{ action: "merge" }]);
+    expect((await platform().post(`/api/history/${lines[0]?.uuid}/restore`)).status).toBe(409);
     expect((await platform().get(`/api/organizations/clubs/${other}`)).status).toBe(404);
     expect((await upload(platform(), season, { file })).body).toMatchObject({ created: 0, unchanged: 2, unknownTeams: [] });
     const renamed = csv("3;05/09/2031;21:00;Racing Artois (double);OGC Nice;;");

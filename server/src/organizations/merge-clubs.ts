@@ -39,9 +39,10 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   for (const { from, to } of await pairsOf(tx, uuid, otherUuid, uuidIn(body.teamUuid))) await moveTeam(tx, caller, from, to);
   await tx.query(MOVE_DUTIES, [other.organization, uuid]);
   await tx.query(END_INVITATIONS, [other.organization]);
-  await teams.removeMany(tx, caller, "t.club_uuid = $1", [otherUuid]);
-  await clubs.removeMany(tx, caller, "t.uuid = $1", [otherUuid]);
-  await organizations.removeMany(tx, caller, `t.uuid = $1 and t.status <> 'active' and ${EMPTY}`, [other.organization]);
+  // No deletions: restored, what went would have none of its fixtures and none of its names.
+  await teams.removeMany(tx, caller, "t.club_uuid = $1", [otherUuid], "merge");
+  await clubs.removeMany(tx, caller, "t.uuid = $1", [otherUuid], "merge");
+  await organizations.removeMany(tx, caller, `t.uuid = $1 and t.status <> 'active' and ${EMPTY}`, [other.organization], "merge");
   return clubs.get(tx, caller, uuid);
 }
 

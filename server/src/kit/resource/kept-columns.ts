@@ -14,6 +14,10 @@ const NAMES = ["done_by", "username"];
 /** Whether the history has all values of a row that is deleted: of a text with its layout it has the words alone. */
 export const isRestorable = ({ fields }: AnyResource): boolean => !Object.values(fields).some(isHeavy);
 
+/** The fields without which nothing is created: those of a name go from the history with the person that it is of. */
+export const neededFields = ({ fields }: AnyResource): string[] =>
+  Object.entries(fields).flatMap(([name, { mode, required, unless }]) => (mode !== "readonly" && required && !unless ? [name] : []));
+
 /** The columns that the line of a deletion keeps beside the values that a client writes; `more` are those that no answer has. */
 export function keptColumnNames({ fields }: AnyResource, more: readonly string[] = []): string[] {
   // What keeps fields of the row goes with it, and is made anew.
