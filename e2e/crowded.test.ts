@@ -73,7 +73,7 @@ async function lengthenNames(admin: Person): Promise<void> {
   for (const path of people) await admin.sends("PUT", path, { lastname: endless, job: endless });
   for (const uuid of demo.referees.slice(0, 3)) await admin.sends("PUT", `/referees/${uuid}`, { lastname: endless });
   for (const uuid of demo.delegates.slice(0, 3)) await admin.sends("PUT", `/delegates/${uuid}`, { lastname: endless });
-  await admin.sends("POST", "/fixtures/documents", { fixtureUuid: demo.fixtures.lensRennes, name: endless, content: "<p>Texte</p>" });
+  await admin.sends("POST", "/fixtures/documents", { fixtureUuid: demo.fixtures.lensRennes, name: endless, htmlContent: "<p>Texte</p>" });
   await admin.sends("POST", "/fixtures/parkings", {
     fixtureUuid: demo.fixtures.lensRennes,
     name: endless,

@@ -26,10 +26,9 @@ test("of a list what lacks something is opened, or the way to type it all at onc
   const member = await world.person("lensMember");
   const fixtureUuid = demo.fixtures.lensNicePostponed;
   await member.sends("POST", "/fixtures/autofill", { fixtureUuid });
-  await member.sends("POST", "/fixtures/parkings", { fixtureUuid, name: "A0 – Sans horaire", capacity: 10, opened: true });
   await member.opens(pathOf("lensNicePostponed"));
   await member.follows("Préparer les parkings ouverts");
-  await member.dialog("Parking de la rencontre").expectValue("Nom", "A0 – Sans horaire");
+  await member.dialog("Parking de la rencontre").expectValue("Nom", "P1 – Delacourt");
   await member.opens(pathOf("lensNicePostponed"));
   await member.follows("Estimer l’affluence de chaque secteur ouvert");
   await expect(member.inside("form", "Affluences estimées").root).toBeVisible();

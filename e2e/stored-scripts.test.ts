@@ -34,7 +34,7 @@ beforeAll(async () => {
   await owner.sends("PUT", `${below}/context/pitch`, { comments: all });
   await owner.sends("PUT", `${below}/context/officials`, { pickupLocation: scripts[2], pickupAddress: scripts[3], comments: all });
   await owner.sends("PUT", `${below}/context/refereeing`, { pickupLocation: scripts[4], pickupAddress: scripts[13], comments: all });
-  await owner.sends("PUT", `${below}/medias`, { broadcaster: scripts[0], comments: all });
+  await owner.sends("PUT", `${below}/medias`, { broadcaster: scripts[0] });
   await owner.sends("PUT", `${below}/teams/${demo.teams.lens}`, {
     residenceName: scripts[1],
     residenceAddress: scripts[14],

@@ -1,13 +1,11 @@
 -- Somebody whom a home club made from the visitors' screens was public in the directory, as one of its own people. Its owner is told of
--- them once, and decides. Whoever has an account of the club, or works in one of its services, is not meant.
+-- them once, and decides. Whoever has an account of the club, works in one of its services, or is named where it names its own staff, is
+-- not meant.
 with named as (
     select uuid as fixture_uuid, team_manager_uuid as contact_uuid from away_team_details where team_manager_uuid is not null
     union all select uuid, head_of_safety_security_uuid from away_team_details where head_of_safety_security_uuid is not null
-    union all select uuid, arrival_officer_uuid from away_security where arrival_officer_uuid is not null
     union all select uuid, head_of_safety_security_uuid from away_security where head_of_safety_security_uuid is not null
     union all select uuid, supporters_liaison_officer_uuid from away_fans where supporters_liaison_officer_uuid is not null
-    union all select uuid, ticketing_officer_uuid from away_fans where ticketing_officer_uuid is not null
-    union all select uuid, sector_safety_officer_uuid from away_fans where sector_safety_officer_uuid is not null
     union all select fixture_uuid, organization_contact_uuid from away_representative where organization_contact_uuid is not null),
   made as (
     select c.organization_uuid, jsonb_agg(distinct c.uuid) as contacts from named n

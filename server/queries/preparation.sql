@@ -2973,7 +2973,7 @@ left join newest v on true
 left join opened o on o.reader = d.reader and o.holder = d.holder
 left join said w on w.number = d.number and w.reader = d.reader
 left join said a on a.number = v.number and a.reader = d.reader cross
-join lateral (select case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and (d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end or d.reader = 'complete' and (k.external or k.organization_uuid <> f.home_organization_uuid))) end as entitled) t cross
+join lateral (select case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end as entitled) t cross
 join lateral (select coalesce(d.number < v.number and a.digest is not null, false) and d.expires_at > now() and t.entitled as behind) b
 order by d.sent_at desc, search_key(d.name), d.uuid
 limit 1000;
@@ -5743,8 +5743,7 @@ for share of f;
 select t.uuid
 from away_travel t
 where t.fixture_uuid = $1
-order by t.uuid
-for update;
+order by t.uuid for no key update;
 select t.uuid
 from away_travel t
 where t.fixture_uuid = $1
@@ -5944,8 +5943,7 @@ for share of f;
 select t.uuid
 from home_group t
 where t.fixture_uuid = $1
-order by t.uuid
-for update;
+order by t.uuid for no key update;
 select t.uuid
 from home_group t
 where t.fixture_uuid = $1
@@ -6245,10 +6243,12 @@ with asked as (select a.uuid, a.reader, a.place
     where exists (select 1 from fixture_referee x where x.fixture_uuid = $1 and x.referee_uuid = r.uuid)) o on o.uuid = a.uuid
   join person p on p.uuid = o.person_uuid
   union all
-  select 0, d.reader, d.contact_uuid, d.person_uuid, d.name, d.email, null, null, true
+  select 0,
+      case when d.reader = 'complete' and exists (select 1 from contact k where k.uuid = d.contact_uuid and (k.external or k.organization_uuid <> f.home_organization_uuid)) then 'security' else d.reader end,
+      d.contact_uuid, d.person_uuid, d.name, d.email, null, null, true
   from fixture_pack_delivery d
   join fixture f on f.uuid = d.fixture_uuid
-  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and (d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end or d.reader = 'complete' and (k.external or k.organization_uuid <> f.home_organization_uuid))) end)
+  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end)
 select t.reader, t.contact as "contactUuid", t.person as "personUuid", t.name, t.email, t.only, t.external, t.announces, l.number as since
 from found t
 left join (select d.reader, coalesce(d.person_uuid::text, lower(d.email)) as holder, max(d.number) as number
@@ -6652,10 +6652,12 @@ with asked as (select a.uuid, a.reader, a.place
     where exists (select 1 from fixture_referee x where x.fixture_uuid = $1 and x.referee_uuid = r.uuid)) o on o.uuid = a.uuid
   join person p on p.uuid = o.person_uuid
   union all
-  select 0, d.reader, d.contact_uuid, d.person_uuid, d.name, d.email, null, null, true
+  select 0,
+      case when d.reader = 'complete' and exists (select 1 from contact k where k.uuid = d.contact_uuid and (k.external or k.organization_uuid <> f.home_organization_uuid)) then 'security' else d.reader end,
+      d.contact_uuid, d.person_uuid, d.name, d.email, null, null, true
   from fixture_pack_delivery d
   join fixture f on f.uuid = d.fixture_uuid
-  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and (d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end or d.reader = 'complete' and (k.external or k.organization_uuid <> f.home_organization_uuid))) end)
+  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end)
 select t.reader, t.contact as "contactUuid", t.person as "personUuid", t.name, t.email, t.only, t.external, t.announces, l.number as since
 from found t
 left join (select d.reader, coalesce(d.person_uuid::text, lower(d.email)) as holder, max(d.number) as number
@@ -6838,8 +6840,7 @@ for share of f;
 select t.uuid
 from fixture_parking t
 where t.fixture_uuid = $1
-order by t.uuid
-for update;
+order by t.uuid for no key update;
 select t.uuid
 from fixture_parking t
 where t.fixture_uuid = $1
@@ -7511,8 +7512,7 @@ for share of f;
 select t.uuid
 from away_steward t
 where t.fixture_uuid = $1
-order by t.uuid
-for update;
+order by t.uuid for no key update;
 select t.uuid
 from away_steward t
 where t.fixture_uuid = $1
@@ -7694,8 +7694,7 @@ for share of f;
 select t.uuid
 from security_post t
 where t.fixture_uuid = $1
-order by t.uuid
-for update;
+order by t.uuid for no key update;
 select t.uuid
 from security_post t
 where t.fixture_uuid = $1
@@ -7865,8 +7864,7 @@ for share of f;
 select t.uuid
 from security_force t
 where t.fixture_uuid = $1
-order by t.uuid
-for update;
+order by t.uuid for no key update;
 select t.uuid
 from security_force t
 where t.fixture_uuid = $1
@@ -8157,8 +8155,7 @@ for share of f;
 select t.uuid
 from away_representative t
 where t.fixture_uuid = $1
-order by t.uuid
-for update;
+order by t.uuid for no key update;
 select t.uuid
 from away_representative t
 where t.fixture_uuid = $1
@@ -8462,8 +8459,7 @@ for share of f;
 select t.uuid
 from fixture_sector t
 where t.venue_context_uuid = $1
-order by t.uuid
-for update;
+order by t.uuid for no key update;
 select t.uuid
 from fixture_sector t
 where t.venue_context_uuid = $1
@@ -8787,8 +8783,9 @@ values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_int
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
-select d.uuid, d.reader,
-    d.expires_at <= now() or d.ended_at is not null or not (case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and (d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end or d.reader = 'complete' and (k.external or k.organization_uuid <> f.home_organization_uuid))) end) as ended,
+select d.uuid,
+    case when d.reader = 'complete' and exists (select 1 from contact k where k.uuid = d.contact_uuid and (k.external or k.organization_uuid <> f.home_organization_uuid)) then 'security' else d.reader end as reader,
+    d.expires_at <= now() or d.ended_at is not null or not (case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end) as ended,
     d.fixture_uuid as fixture,
     (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
 from fixture_pack_delivery d
@@ -8834,8 +8831,9 @@ select c.bytes as bytes, c.bytes_object as object
 from fixture_file_content f
 join file_content c on c.hash = f.hash
 where f.file_uuid = $1;
-select d.uuid, d.reader,
-    d.expires_at <= now() or d.ended_at is not null or not (case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and (d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end or d.reader = 'complete' and (k.external or k.organization_uuid <> f.home_organization_uuid))) end) as ended,
+select d.uuid,
+    case when d.reader = 'complete' and exists (select 1 from contact k where k.uuid = d.contact_uuid and (k.external or k.organization_uuid <> f.home_organization_uuid)) then 'security' else d.reader end as reader,
+    d.expires_at <= now() or d.ended_at is not null or not (case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end) as ended,
     d.fixture_uuid as fixture,
     (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
 from fixture_pack_delivery d

@@ -148,6 +148,9 @@ describe("matches from a database as it was", () => {
     const { brought, lost } = await bring();
     expect([brought.length, lost]).toEqual([1, []]);
     expect(await counts(fixtures.lensRennes)).toEqual([{ fixture: 1, parkings: 6, sectors: 12 }]);
+    const inOrder = (on: Pick<Database, "query">) =>
+      on.query("select uuid, list_position from fixture_parking where fixture_uuid = $1 order by uuid", [fixtures.lensRennes]);
+    expect(await inOrder(world.database)).toEqual(await inOrder(side));
     expect(await pictures()).toEqual([{ bytes: "00ff5c" }]);
     expect(await held()).toEqual([{ title: "Plan", bytes: "00ff" }]);
     expect(await counts(fixtures.rennesLille)).toEqual([{ fixture: 0, parkings: 0, sectors: 0 }]);

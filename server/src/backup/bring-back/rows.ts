@@ -62,6 +62,13 @@ export async function writeRows(tx: Transaction, table: Below, author: string, r
     on conflict (${table.primary.join(", ")}) do ${sets.length > 0 ? `update set ${sets.join(", ")}` : "nothing"}`,
     [json(rows), author],
   );
+  // A row from before positions stands before those that have one: a new row would be given the last.
+  if (table.columns.includes("list_position"))
+    await tx.query(
+      `update ${table.table} t set list_position = r.list_position from jsonb_populate_recordset(null::${table.table}, $1::jsonb) r
+        where t.uuid = r.uuid and t.list_position is distinct from r.list_position`,
+      [json(rows)],
+    );
 }
 
 const VERSION = "greatest(t.version + 1, excluded.version)";

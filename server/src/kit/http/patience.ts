@@ -15,9 +15,12 @@ export const patience = {
   http: { headersTimeout: FIRST, connectionsCheckingInterval: 2 * SECOND, joinDuplicateHeaders: true },
 };
 
-/** Ends a request whose body comes slower than 50 kB a second: with a 408 where it is read, else without a word. */
+const bodyTimers = new WeakMap<object, NodeJS.Timeout>();
+
+/** Ends a request whose body comes slower than 50 kB a second: with a 408 where it is read, else without a word. Called again, it begins anew. */
 export function boundBody({ raw }: FastifyRequest, mostBytes: number): void {
   if (raw.headers["transfer-encoding"] === undefined && !Number(raw.headers["content-length"])) return;
+  clearTimeout(bodyTimers.get(raw));
   const timer = setTimeout(
     () => {
       if (raw.listenerCount("data") > 0) raw.emit("error", tooSlow());
@@ -25,9 +28,13 @@ export function boundBody({ raw }: FastifyRequest, mostBytes: number): void {
     },
     FIRST + mostBytes / BYTES_PER_MILLISECOND,
   );
+  bodyTimers.set(raw, timer);
   const stop = () => clearTimeout(timer);
   raw.once("end", stop).once("close", stop);
 }
+
+/** Leaves a body its time while the server itself does not read it yet. */
+export const unboundBody = ({ raw }: FastifyRequest): void => clearTimeout(bodyTimers.get(raw));
 
 const tooSlow = () => new Problem(408, "Envoi trop lent", "Le contenu n’est pas arrivé à temps\u00a0: merci de réessayer.");
 

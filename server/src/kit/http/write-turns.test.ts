@@ -54,10 +54,16 @@ test.each([
   expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
-test("who has more waiting than they could mean is asked to come back", async () => {
-  const all = Array.from({ length: 204 }, () => byUser("a", json));
+const large = { ...json, payload: JSON.stringify({ text: "a".repeat(70_000) }) };
+
+test.each([
+  [204, "writes", json],
+  [64, "large bodies, which are not read meanwhile,", large],
+] as const)("who has more than %i %s waiting is asked to come back", async (count, _, body) => {
+  const all = Array.from({ length: count }, () => byUser("a", body));
   const refused = await Promise.race(all);
-  expect([refused.statusCode, refused.headers["retry-after"], inside.length]).toEqual([429, "2", 3]);
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "2"]);
+  expect(inside.length).toBeLessThanOrEqual(3);
   release();
   await Promise.all(all);
 });

@@ -1,33 +1,44 @@
 import { finished } from "node:stream/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isForm } from "./form.ts";
+import { boundBody, unboundBody } from "./patience.ts";
 import { writesWaiting } from "./problem.ts";
 import { paramsOf } from "./requests.ts";
 import { turnsOf } from "./turns.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Each form is held in memory as a whole, up to 20 MB, before its fields say what it is for. */
-const MAX_FORMS_AT_ONCE = 3;
-const MAX_FORMS_WAITING = 60;
+/** A form or a large body is held in memory as a whole, up to 20 MB, before its fields say what it is for. */
+const MAX_LARGE_AT_ONCE = 3;
+const MAX_LARGE_WAITING = 60;
+const LARGE_BYTES = 64 * 1024;
 /** Writes below one match wait for each other, each with a connection to the database that others then lack. */
 const MAX_WRITES_AT_ONCE = 3;
 const MAX_WRITES_WAITING = 200;
 
 /**
- * Lets one user, or one link, write a few things at once in this process; what comes besides waits, without a body and without a
+ * Lets one user, or one link, write a few things at once in this process; what comes besides waits, without a large body and without a
  * connection to the database. Who has many waiting gets a 429.
  */
 export function takeTurnsToWrite(app: FastifyInstance): void {
-  const forms = turnsOf(MAX_FORMS_AT_ONCE, MAX_FORMS_WAITING, writesWaiting);
+  const large = turnsOf(MAX_LARGE_AT_ONCE, MAX_LARGE_WAITING, writesWaiting);
   const writes = turnsOf(MAX_WRITES_AT_ONCE, MAX_WRITES_WAITING, writesWaiting);
   app.addHook("preParsing", async (request, reply, payload) => {
-    if (isForm(request)) await turnOf(forms, request, reply);
+    if (!isLarge(request)) return payload;
+    unboundBody(request);
+    await turnOf(large, request, reply);
+    boundBody(request, request.routeOptions.bodyLimit);
     return payload;
   });
   app.addHook("preHandler", async (request, reply) => {
     if (!READING.has(request.method)) await turnOf(writes, request, reply);
   });
+}
+
+function isLarge(request: FastifyRequest): boolean {
+  if (READING.has(request.method)) return false;
+  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+  return isForm(request) || encoding !== undefined || Number(length ?? 0) > LARGE_BYTES;
 }
 
 /** Waits for a turn, which lasts until the request is answered or its connection is gone. */

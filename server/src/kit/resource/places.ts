@@ -80,7 +80,7 @@ const statementsOf = (resource: AnyResource, serving: AnyServing) =>
     const { table } = resource;
     const below = `t.${columnOf(resource, parentOf(resource).name)}`;
     return {
-      lock: `select t.uuid from ${table} t where ${below} = $1 order by t.uuid for update`,
+      lock: `select t.uuid from ${table} t where ${below} = $1 order by t.uuid for no key update`,
       order: prepare<ListInput>((q) => {
         const parent = q.bind((input) => input.parent);
         return { text: `select t.uuid from ${table} t where ${below} = ${parent} order by ${orderSql(resource, serving, q)}` };
