@@ -107,7 +107,8 @@ test("two browsers ask for a link: the newer one ends the older, and the passwor
   await mobile.page.getByLabel("Confirmation du mot de passe", { exact: true }).fill("tirage au sort");
   await mobile.keys("Enter");
   await mobile.expectHeading("Connexion");
-  await desk.opens("/app/fixtures");
+  // Its page may be on its way to the sign-in page by itself.
+  await desk.opens("/app/fixtures").catch(() => {});
   await desk.expectHeading("Connexion");
 });
 

@@ -91,10 +91,15 @@ async function rewrite({ of: [name, value], to }: Rewriting): Promise<void> {
       request.onerror = () => reject(request.error);
     });
   const database = await done(indexedDB.open("avant-match-outbox"));
-  const writes = database.transaction("writes", "readwrite").objectStore("writes");
-  const waiting: { changes: Record<string, unknown> }[] = await done(writes.getAll());
-  const write = waiting.find(({ changes }) => changes[name] === value);
-  if (!write) throw new Error(`${value} does not wait.`);
-  await done(writes.put({ ...write, changes: { ...write.changes, ...to } }));
+  // What is on its way has been read already, and arrives as it was.
+  for (let isSending = true; isSending; ) {
+    const writes = database.transaction("writes", "readwrite").objectStore("writes");
+    const waiting: { changes: Record<string, unknown>; state: string }[] = await done(writes.getAll());
+    const write = waiting.find(({ changes }) => changes[name] === value);
+    if (!write) throw new Error(`${value} does not wait.`);
+    isSending = waiting.some(({ state }) => state === "sending");
+    if (isSending) await new Promise((resolve) => setTimeout(resolve, 50));
+    else await done(writes.put({ ...write, changes: { ...write.changes, ...to } }));
+  }
   database.close();
 }
