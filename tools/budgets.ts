@@ -13,7 +13,7 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { page: "the fixtures list", modules: ["app.html", "src/all-routes.ts", "src/fixtures/FixturesScreen.tsx"], kilobytes: 161.5 },
+  { page: "the fixtures list", modules: ["app.html", "src/all-routes.ts", "src/fixtures/FixturesScreen.tsx"], kilobytes: 161.7 },
   {
     page: "the day of a match",
     modules: ["app.html", "src/fixtures/FixtureScreen.tsx", "src/fixtures/match-day/MatchDayScreen.tsx"],

@@ -674,7 +674,7 @@ from change
 where organization_uuids @> array[$1::uuid] and organization_uuids <> '{}' and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[]));
 select uuid, at, user_name, impersonator_name, action, resource, resource_uuid, before, after,
     case when action = 'takeover' then (select l.taken_from ->> change.resource from fixture_fill l where l.fixture_uuid = change.fixture_uuid and l.at = change.at limit 1) end as taken_from,
-    (action = 'delete' and $6::jsonb ? resource and not exists (select 1 from jsonb_array_elements_text($6::jsonb -> resource) needed (name) where before ->> needed.name is null) and at > now() - interval '30 days' and true and not exists (select 1 from change later where later.resource_uuid = change.resource_uuid and later.at > change.at and (later.action = 'delete' or (later.before is null and later.after is not null)))) as restorable
+    (action = 'delete' and ($6::jsonb -> resource) is not null and not exists (select 1 from jsonb_array_elements_text($6::jsonb -> resource) needed (name) where before ->> needed.name is null) and at > now() - interval '30 days' and true and not exists (select 1 from change later where later.resource_uuid = change.resource_uuid and later.at > change.at and (later.action = 'delete' or (later.before is null and later.after is not null)))) as restorable
 from change
 where organization_uuids @> array[$1::uuid] and organization_uuids <> '{}' and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[]))
 order by at desc, uuid

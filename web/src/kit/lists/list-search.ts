@@ -1,4 +1,3 @@
-import { ordersOf } from "@avant-match/contract/kit/orders.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { isDate } from "../../ui/text/instant.ts";
 import { type Above, type Parameters, queryBelow } from "../server/queries.ts";
@@ -47,10 +46,9 @@ export const pageQuery = <R extends AnyResource>(resource: R, search: ListSearch
   queryBelow(resource, parent, pageParameters(resource, search));
 
 /** What an address says, as the API takes it: one that was kept may name an order or a search that the list does not know. */
-export function pageParameters(resource: AnyResource, { page = 1, sort = "", q, ...chosen }: ListSearch): Parameters {
-  const { filters } = resource;
+export function pageParameters({ fields, orders, filters }: AnyResource, { page = 1, sort = "", q, ...chosen }: ListSearch): Parameters {
   const field = fieldOf(sort);
-  const order = ordersOf(resource).some(([name]) => name === field) && { [`order[${field}]`]: isDescending(sort) ? "desc" : "asc" };
+  const order = Object.hasOwn({ ...fields, ...orders }, field) && { [`order[${field}]`]: isDescending(sort) ? "desc" : "asc" };
   return { ...chosen, q: filters.includes("q") ? q : undefined, page, itemsPerPage: pageSize, ...order };
 }
 

@@ -30,11 +30,8 @@ export const patiently =
     }
   };
 
-/** The script that did not come, where the browser names it; a style sheet is asked for again by its link. */
-function moduleOf(error: unknown): string | undefined {
-  const address = /imported module: (http[^?\s]+)/.exec(String(error))?.[1];
-  return address?.endsWith(".css") ? undefined : address;
-}
+/** The script of the build that did not come, where the browser names it; a style sheet is asked for again by its link. */
+const moduleOf = (error: unknown): string | undefined => /imported module: (http[^?\s]+\.js)/.exec(String(error))?.[1];
 
 const renewed = new Map<string, Promise<object>>();
 
