@@ -76,7 +76,7 @@ beforeAll(async () => {
     comments: plant("trajet", away),
   }).catch(() => canaries.pop());
   await send(owner, "POST", "/api/fixtures/parkings", { fixtureUuid: elsewhere, name: plant("parking", away), capacity: 10 });
-  await send(owner, "PUT", `/api/fixtures/${elsewhere}/medias`, { comments: plant("medias", away) });
+  await send(owner, "PUT", `/api/fixtures/${elsewhere}/medias`, { broadcaster: plant("medias", away) });
   await send(owner, "POST", "/api/organizations/venues/parkings", {
     venueUuid: venues.gaillette,
     name: plant("terrain", outside),

@@ -43,7 +43,8 @@ test(`${runs} requests by chance, at any address with anything in it, are never 
       .join(", "),
   );
   expect(failures).toEqual([]);
-  expect(counts.get(200) ?? 0).toBeGreaterThan(runs / 20);
+  // A name that nothing knows is refused, and with it most of what comes by chance.
+  expect(counts.get(200) ?? 0).toBeGreaterThan(runs / 50);
 });
 
 async function send({ user, method, path, headers, body }: Asked) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import type { OpenApi } from "../../src/documentation/openapi-types.ts";
 import { useTarget } from "./target.ts";
-import { bodies, DOCUMENT, files, forms, LONG, lists, texts } from "./worst-inputs.ts";
+import { bodies, DOCUMENT, files, forms, formType, LONG, lists, texts } from "./worst-inputs.ts";
 
 const target = useTarget({ SIGN_IN_LIMIT_PER_ADDRESS: "1000000", WRITE_LIMIT_PER_USER: "1000000" });
 const { admin, lensOwner, rennesMember, leagueOwner } = demo.users;
@@ -128,7 +128,7 @@ function send(write: Write, value: unknown): Promise<number> {
 /** Under a key, as a page sends a creation. */
 async function sendBody({ method, path, as, media }: Write, body: string | FormData): Promise<number> {
   const headers = {
-    ...(!isForm(media) && { "content-type": media }),
+    ...(typeof body === "string" && { "content-type": isForm(media) ? formType : media }),
     ...(method === "POST" && { "idempotency-key": crypto.randomUUID() }),
   };
   const answer = await target.ask(path, { as, method, headers, body });
