@@ -183,16 +183,20 @@ const parents = {
   venueUuid: demo.venues.bollaert,
 };
 
+/** Only those who organise matches keep officials. */
+const OFFICIALS = /^\/api\/organizations\/\{uuid\}\/(delegates|referees)\//;
+
 function askerOf(path: string): string {
   // A match of a competition is its organiser's.
-  if (path.includes("/seasons/") || path === "/api/fixtures/{uuid}") return leagueOwner.username;
+  if (path.includes("/seasons/") || path === "/api/fixtures/{uuid}" || OFFICIALS.test(path)) return leagueOwner.username;
   return /^\/api\/(fixtures|organizations\/|persons|users)/.test(path) ? lensOwner.username : admin.username;
 }
 
 /** An address with something of the caller's in it, where the caller has such a thing. */
 async function addressOf(path: string, as: string): Promise<string> {
   if (path.startsWith("/api/fixtures/{uuid}")) return filledIn(path, fixtureFor(path));
-  if (path.startsWith("/api/organizations/{uuid}")) return filledIn(path, demo.organizations.lens);
+  if (path.startsWith("/api/organizations/{uuid}"))
+    return filledIn(path, OFFICIALS.test(path) ? demo.organizations.league : demo.organizations.lens);
   if (path.includes("/seasons/{uuid}")) return filledIn(path, demo.seasons.current);
   const [collection = ""] = path.split("/{");
   const own = owned[collection];
