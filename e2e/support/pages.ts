@@ -15,7 +15,7 @@ export async function pagesFrom(
   const known = new Set([kindOf(start)]);
   for (const address of found) {
     if (!isOpened(address)) continue;
-    await person.opens(address);
+    await goes(person, address);
     await expect(person.page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await expect(person.page.getByText(/^Chargement/).filter({ visible: true })).toHaveCount(0);
     // What comes after the screen itself may hold links as well.
@@ -28,6 +28,13 @@ export async function pagesFrom(
     }
   }
   return found;
+}
+
+/** As a link does: the application stays open, and another screen comes up. */
+export async function goes(person: Person, address: string): Promise<void> {
+  if (new URL(person.page.url()).pathname.startsWith("/app"))
+    await person.page.evaluate((path) => history.pushState(null, "", path), address);
+  else await person.opens(address);
 }
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
