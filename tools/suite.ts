@@ -54,8 +54,6 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/test/folding.test.ts": "the order of letters",
   "server/test/in-use.test.ts": "how foreign keys refuse",
   "server/test/instance.test.ts": "a server from its start to its end",
-  "server/test/replica-lives.test.ts": "a primary that crashes",
-  "server/test/replica.test.ts": "a replica that streams from the server",
   "server/test/world.test.ts": "the copies that tests work on",
 };
 
@@ -144,8 +142,6 @@ export const slow: Readonly<Record<string, string>> = {
   "server/test/pdf-ua": "PDFs, held to the whole of PDF/UA",
   "server/test/plans.test.ts": "plans among very many rows",
   "server/test/pooler.test.ts": "a pooler of its own",
-  "server/test/replica-lives.test.ts": "servers that crash",
-  "server/test/replica.test.ts": "a replica that is paused, stopped and promoted",
   "server/test/search-plans.test.ts": "plans among very many rows",
   "server/test/stopping.test.ts": "whole servers that are stopped at work",
 };

@@ -20,7 +20,6 @@ import { createHttp } from "./kit/http/http.ts";
 import { keysServeOnce } from "./kit/http/idempotency.ts";
 import { ownOrigin } from "./kit/http/origin.ts";
 import type { Proxies } from "./kit/http/proxies.ts";
-import { readsFromReplica } from "./kit/http/reads.ts";
 import { writesNeedRoom } from "./kit/http/writes-need-room.ts";
 import { explainUse } from "./kit/resource/in-use.ts";
 import type { Outbox } from "./mail/exports.ts";
@@ -91,7 +90,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const post = { outbox: limits.mails ? limited(outbox, limits.mails) : outbox, origin: () => ownOrigin(app, publicUrl) };
   const forms = guestFormsOn(database, limits.guests ?? 30);
   writesNeedRoom(app, database);
-  readsFromReplica(app, database);
   keysServeOnce(app, database);
   serveHealth(app, database, { release: options.release ?? null, token: options.metricsToken ?? null, instance: options.instance ?? null });
   const passwords = ownPasswordsOn(database, sessions);

@@ -15,8 +15,6 @@ export interface DatabaseConfig {
   connections: number;
   /** What stands between the process and the server. */
   pooler: Pooler | null;
-  /** A replica that takes reads of a server. */
-  replicaUrl: string | null;
   /** The store that keeps images and files outside of it; null where it keeps them. */
   files: FilesConfig | null;
 }
@@ -47,7 +45,6 @@ export interface Config extends DatabaseConfig {
   /** What tells programs how the server does. */
   metrics: { port: number | null; host: string; token: string | null };
   /** Where traces go; none without it. */
-  tracesTo: string | null;
   company: { name: string; url: string; contact: string };
   /** What is allowed in 15 minutes; writes in one. */
   limits: { perAccount: number; perAddress: number; feedback: number; guests: number; writes: number; mails: MailLimits };
@@ -67,16 +64,7 @@ export function readDatabaseConfig(given: Environment): DatabaseConfig {
   if (connections < 3)
     throw new BadConfiguration("DATABASE_POOL vaut 3 au moins\u00a0: une connexion pour écrire, une pour lire, une pour chercher.");
   const dataDirectory = resolve(env.DATA_DIR || ".data");
-  return { databaseUrl, connections, pooler: poolerOf(env), replicaUrl: replicaOf(env), files: filesOf(env), dataDirectory };
-}
-
-function replicaOf({ DATABASE_READ_URL: url, DATABASE_URL: primary }: Environment): string | null {
-  if (!url) return null;
-  if (!primary)
-    throw new BadConfiguration("DATABASE_READ_URL mène à une réplique de DATABASE_URL, qui manque\u00a0: la base embarquée n’en a pas.");
-  assertUrl("DATABASE_READ_URL", url, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
-  assertVerifies("DATABASE_READ_URL", url);
-  return url;
+  return { databaseUrl, connections, pooler: poolerOf(env), files: filesOf(env), dataDirectory };
 }
 
 function poolerOf(env: Environment): Pooler | null {
@@ -89,7 +77,7 @@ function poolerOf(env: Environment): Pooler | null {
     );
   assertUrl("MIGRATION_DATABASE_URL", direct, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
   assertVerifies("MIGRATION_DATABASE_URL", direct);
-  return { direct, prepares: env.DATABASE_PREPARED === "passed" ? "passed" : (flag(env, "DATABASE_PREPARED", "1, 0 ou passed") ?? false) };
+  return { direct, prepares: flag(env, "DATABASE_PREPARED") ?? false };
 }
 
 /** What a command that writes to people needs of it. Throws `BadConfiguration`. */
@@ -173,13 +161,12 @@ export const isLoopback = (host: string): boolean =>
 
 const SHORTEST_TOKEN = 16;
 
-function watching(env: Environment): Pick<Config, "metrics" | "tracesTo"> {
-  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo } = env;
+function watching(env: Environment): Pick<Config, "metrics"> {
+  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = env;
   if (METRICS_TOKEN && !/^[!-~]+$/.test(METRICS_TOKEN.padEnd(SHORTEST_TOKEN, " ")))
     throw new BadConfiguration(`METRICS_TOKEN a au moins ${SHORTEST_TOKEN} caractères, sans espace ni accent.`);
-  if (tracesTo) assertUrl("OTEL_EXPORTER_OTLP_ENDPOINT", tracesTo, ["http:", "https:"], "http://127.0.0.1:4318");
   const port = METRICS_PORT ? integer(env, "METRICS_PORT", 0, 65_535) : null;
-  return { metrics: { port, host: METRICS_HOST || "127.0.0.1", token: METRICS_TOKEN || null }, tracesTo: tracesTo || null };
+  return { metrics: { port, host: METRICS_HOST || "127.0.0.1", token: METRICS_TOKEN || null } };
 }
 
 function assertUrl(name: string, value: string, protocols: string[], example: string): void {

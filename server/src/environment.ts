@@ -8,7 +8,7 @@ export type Environment = Record<string, string | undefined>;
 export class BadConfiguration extends Error {}
 
 /** What may not stand in the environment, and may be given as a file instead. */
-const SECRETS = ["DATABASE_READ_URL", "DATABASE_URL", "METRICS_TOKEN", "MIGRATION_DATABASE_URL", "S3_SECRET_ACCESS_KEY", "SMTP_URL"];
+const SECRETS = ["DATABASE_URL", "METRICS_TOKEN", "MIGRATION_DATABASE_URL", "S3_SECRET_ACCESS_KEY", "SMTP_URL"];
 
 /** All that is read of the environment; docs/operations.md says what each is for. */
 export const variables: readonly string[] = [
@@ -18,8 +18,6 @@ export const variables: readonly string[] = [
   "DATABASE_POOL",
   "DATABASE_POOLER",
   "DATABASE_PREPARED",
-  "DATABASE_READ_URL",
-  "DATABASE_READ_URL_FILE",
   "DATABASE_URL",
   "DATABASE_URL_FILE",
   "DATA_DIR",
@@ -44,7 +42,6 @@ export const variables: readonly string[] = [
   "MIGRATE",
   "MIGRATION_DATABASE_URL",
   "MIGRATION_DATABASE_URL_FILE",
-  "OTEL_EXPORTER_OTLP_ENDPOINT",
   "PORT",
   "PUBLIC_URL",
   "S3_ACCESS_KEY_ID",

@@ -3,17 +3,16 @@ import type { Database } from "./kit/database/database.ts";
 import { DirectoryInUse } from "./kit/database/lock.ts";
 import { openEmbedded } from "./kit/database/open-database.ts";
 import { openPostgres, type Pooler } from "./kit/database/open-postgres.ts";
+import { setRole, wrongSettings } from "./kit/database/role-settings.ts";
 import { NoRoom } from "./kit/database/room.ts";
-import { isSameDatabase } from "./kit/database/same-database.ts";
-import { assertKept, assertPassed, assertSessions, setRole, WrongSessions } from "./kit/database/sessions-of-role.ts";
 import { wrongOfConnection } from "./kit/database/wrong.ts";
 import { codeOf } from "./kit/error-code.ts";
 import { s3At } from "./kit/objects/s3.ts";
 import { ANY_OUTSIDE } from "./objects/places.ts";
 
-/** Opens the database of the configuration, for who answers requests with its replica. Throws `BadConfiguration` when it is out of reach, or held by another process. */
-export async function openConfigured(config: DatabaseConfig, options: { withReplica?: boolean } = {}): Promise<Database> {
-  return { ...(await openDatabase(config, options)), outside: outsideOf(config) };
+/** Opens the database of the configuration. Throws `BadConfiguration` when it is out of reach, or held by another process. */
+export async function openConfigured(config: DatabaseConfig): Promise<Database> {
+  return { ...(await openDatabase(config)), outside: outsideOf(config) };
 }
 
 /** What is smaller is read sooner, and for less, from its row. */
@@ -31,16 +30,15 @@ export async function assertFilesThere(database: Database): Promise<void> {
     );
 }
 
-async function openDatabase(config: DatabaseConfig, { withReplica = false }): Promise<Database> {
+async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (!config.databaseUrl) {
     return openEmbedded({ directory: config.dataDirectory }).catch(unusable);
   }
-  const { connections, pooler, replicaUrl } = config;
-  const replica = withReplica && replicaUrl ? { url: replicaUrl } : null;
+  const { connections, pooler } = config;
   if (pooler) await setRoleOf(pooler).catch(silentPast);
-  const database = openPostgres(config.databaseUrl, { connections, pooler, replica });
+  const database = openPostgres(config.databaseUrl, { connections, pooler });
   try {
-    if (pooler) await assertPooled(database, pooler).catch(refused);
+    if (pooler) await assertSessions(database).catch(refused);
     assertFit(await database.query<Server>(WHAT).catch(silent));
     return database;
   } catch (error) {
@@ -55,15 +53,13 @@ async function setRoleOf({ direct }: Pooler): Promise<void> {
   await setRole(past).finally(() => past.close().catch(() => {}));
 }
 
-/** What goes by names is looked at first: all else may be asked by one. Then that nothing is done to another database. */
-async function assertPooled(database: Database, { prepares }: Pooler): Promise<void> {
-  if (prepares === "passed") await assertPassed(database);
-  if (prepares === true) await assertKept(database);
-  if (!(await isSameDatabase(database)))
+/** A pooler that met other sessions before gives those: plans and time zone would be others than ours. */
+async function assertSessions(database: Database): Promise<void> {
+  const orders = await wrongSettings(database);
+  if (orders.length > 0)
     throw new BadConfiguration(
-      "DATABASE_URL et MIGRATION_DATABASE_URL ne mènent pas à la même base\u00a0: rien n’a été fait. Pour une autre base que celle du service, sans répartiteur, ôtez DATABASE_POOLER et MIGRATION_DATABASE_URL.",
+      `Le répartiteur donne des sessions sans nos réglages\u00a0: donnez ces ordres à PostgreSQL, puis faites rouvrir au répartiteur ses sessions (RECONNECT)\u00a0: ${orders.join("; ")}`,
     );
-  await assertSessions(database);
 }
 
 type Server = { version: number; name: string; encoding: string };
@@ -92,7 +88,6 @@ function silentPast(error: Error): never {
 
 function refused(error: Error): never {
   if (error instanceof BadConfiguration) throw error;
-  if (error instanceof WrongSessions) throw new BadConfiguration(error.message);
   return silent(error);
 }
 

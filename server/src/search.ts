@@ -25,7 +25,7 @@ export function serveSearch(app: FastifyInstance, database: Database): void {
     database,
     keysOf(searchKinds).map((kind) => finders[kind]),
   );
-  serve(app, searchingEverywhere, { access: "session", reads: "replica" }, async (request, reply) => {
+  serve(app, searchingEverywhere, { access: "session" }, async (request, reply) => {
     const asked = [queryOf(request).q].flat().at(-1);
     const sought = soughtIn(typeof asked === "string" ? asked : "", LEAST_SEARCHED);
     reply.header("cache-control", "private, no-store");

@@ -20,7 +20,6 @@ import { logging } from "./kit/http/log.ts";
 import { ownOrigin } from "./kit/http/origin.ts";
 import { drain } from "./kit/http/patience.ts";
 import { tellOutage } from "./kit/http/tell-outage.ts";
-import { tellReplica } from "./kit/http/tell-replica.ts";
 import { assertMayListen, listen, notListening } from "./listen.ts";
 import { writtenAnew } from "./mail/anew.ts";
 import { keptOutbox } from "./mail/kept.ts";
@@ -54,7 +53,7 @@ export interface Running {
 export async function start(config: Config, places: Places): Promise<Running> {
   await assertMayListen(config);
   const release = await readRelease();
-  const database = await openConfigured(config, { withReplica: true });
+  const database = await openConfigured(config);
   const running: Parts = { database };
   try {
     const { boss, migrations, ahead } = await oneAtATime(database, async () => {
@@ -86,7 +85,6 @@ export async function start(config: Config, places: Places): Promise<Running> {
       signInAddresses: config.logSignInAddresses,
     });
     running.app = app;
-    database.replica?.onChange(tellReplica(app.log));
     const dataDirectory = database.embedded ? config.dataDirectory : null;
     running.watch = await watchOver(app, { database, release, dataDirectory }, config);
     const post = { outbox, origin: () => ownOrigin(app, config.publicUrl) };

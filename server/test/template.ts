@@ -46,7 +46,7 @@ export function openOn(url: string, name: string, connections?: number): Databas
   const direct = addressOf(url, name);
   const of = connections === undefined ? {} : { connections };
   if (!pooler) return openPostgres(direct, of);
-  const prepares = process.env.TEST_POOLER_PREPARES === "passed" ? "passed" : process.env.TEST_POOLER_PREPARES === "1";
+  const prepares = process.env.TEST_POOLER_PREPARES === "1";
   return openPostgres(addressOf(pooler, name), { ...of, pooler: { direct, prepares } });
 }
 

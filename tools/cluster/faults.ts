@@ -32,7 +32,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   replica: {
-    title: "kill -9 of a replica’s PostgreSQL, that reads may come from",
+    title: "kill -9 of a replica’s PostgreSQL",
     async happen(cluster) {
       killDatabase(await inStep(cluster));
       return () => {};

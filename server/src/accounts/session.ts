@@ -162,7 +162,6 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       const token = newToken();
       await tx.query(END, [tokenOf(request)]);
       await tx.query(OPEN, [hashOf(token), user, browserOf(request), request.ip, bySecondFactor]);
-      request.entered = user;
       reply.header("set-cookie", [cookie.write(request, token, IDLE * 86_400), ...unnoted(request)]);
     },
     async become(tx, request, reply, userUuid, impersonatorUuid) {

@@ -1,5 +1,4 @@
 import { accessSync, constants, existsSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { newestBackup, OLD_DAYS } from "../backup/made.ts";
 import { schemaDifference } from "../bring-up-to-date.ts";
@@ -7,7 +6,6 @@ import { type Config, isLoopback, readConfig } from "../config.ts";
 import { mistyped } from "../environment.ts";
 import type { Database } from "../kit/database/database.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
-import type { Left } from "../kit/database/replica.ts";
 import { roomOn } from "../kit/database/room.ts";
 import { Refused } from "../kit/refused.ts";
 import { assertMailServer, wrongOf } from "../mail/smtp.ts";
@@ -36,11 +34,11 @@ export async function configuration(): Promise<{ kept: Config; said: Said }> {
 
 const isOnLoopback = ({ hostname }: URL): boolean => isLoopback(hostname.replace(/^\[|\]$/g, "")) || hostname.endsWith(".localhost");
 
-/** Opens the database, with its replica, which a look must not make. */
+/** Opens the database, which a look must not make. */
 export async function base(config: Config): Promise<{ kept: Database; said: Said }> {
   if (!config.databaseUrl && !isEmbeddedThere(config.dataDirectory))
     throw new Refused(`aucune base dans ${config.dataDirectory}\u00a0: le premier démarrage la crée`);
-  const kept = await openConfigured(config, { withReplica: true });
+  const kept = await openConfigured(config);
   return { kept, said: await baseOf(kept) };
 }
 
@@ -68,27 +66,6 @@ export async function clock(database: Database): Promise<Said> {
   if (seen?.waits) throw new Refused("elle a sauté\u00a0: les tâches attendent 24\u00a0heures, ou qu’elle soit corrigée");
   if (Math.abs(skew) > APART) throw new Refused(`celle de cette machine s’écarte de ${skew} secondes de celle de la base`);
   return "celles de la base et de cette machine s’accordent";
-}
-
-const LEFT: Readonly<Record<Left, string>> = {
-  new: "rien n’en a été entendu",
-  silent: "elle ne répond pas",
-  late: "elle a trop de retard",
-  promoted: "elle a été promue",
-  another: "elle n’est pas celle de cette base",
-  ahead: "elle a suivi un primaire qui n’est plus celui-ci",
-  unset: "ses sessions n’ont pas les réglages du rôle (derrière un répartiteur\u00a0: RECONNECT)",
-};
-/** Longer than a replica that is well takes to be read. */
-const SEEN_WITHIN = 6000;
-
-/** Whether the replica takes reads; without it all goes on, on the primary. */
-export async function replica({ replica: followed }: Pick<Database, "replica">): Promise<Said> {
-  const end = performance.now() + SEEN_WITHIN;
-  while (followed && followed.left !== null && performance.now() < end) await pause(100);
-  if (!followed || followed.left !== null)
-    return { look: `laissée de côté, tout se lit sur le primaire\u00a0: ${LEFT[followed?.left ?? "new"]}` };
-  return `lue\u00a0; il lui reste ${followed.bytesBehind ?? 0} octets à rejouer`;
 }
 
 /** Where Debian's packages keep the data of a PostgreSQL of this machine. */

@@ -58,7 +58,7 @@ const entry: Operation = { ...getting(Contact), title: "Annuaire des contacts :
 
 /** Serves the directory of contacts: those whom one may link to a fixture, and search among. */
 export function serveDirectory(app: FastifyInstance, database: Database): void {
-  const config = { access: "session", operation: entries, proves: true, reads: "replica" } as const;
+  const config = { access: "session", operation: entries, proves: true } as const;
   app.get(`/api${directoryPath}`, { config }, async (request, reply) => {
     const page = pageOf(queryOf(request), false);
     const query = listQueryOf(Listed, queryOf(request));

@@ -27,8 +27,6 @@ export interface ResourceOptions {
   verbs?: readonly Verb[];
   /** Whether the list is whole unless pages are asked for, as for those that fill pickers. */
   whole?: boolean;
-  /** Whether searches of the list come from a replica, where there is one. */
-  searchedThere?: boolean;
   /** Whether a list without the filter of an organisation answers the caller's own. */
   ownOnly?: boolean;
   /** Who reads the list, when they are fewer than those who read one of its items. */
@@ -81,7 +79,7 @@ function serveList<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
   { resource, list, serving }: Store<R, Facts>,
-  { whole = false, ownOnly = false, searchedThere = false, mayList, narrowed }: ResourceOptions,
+  { whole = false, ownOnly = false, mayList, narrowed }: ResourceOptions,
 ): void {
   // Who is asked about before anything is read is not remembered only.
   const operation = { ...listing(resource), ...(mayList ? { mayList } : {}) };
@@ -90,7 +88,6 @@ function serveList<R extends AnyResource, Facts>(
     operation,
     proves: mayList === undefined,
     scoped: serving.policy.scoped,
-    ...(searchedThere && { reads: "searches on replica" as const }),
   } as const;
   app.get(`/api${resource.path}`, { config }, async (request, reply) => {
     const queryFor = (caller: Caller) => {

@@ -30,16 +30,11 @@ const formats: readonly OfficialFile[] = ["csv", "xlsx"];
 /** The officials of a league or federation as files, in and out. */
 export function serveOfficialFiles(app: FastifyInstance, database: Database, kind: OfficialKind, store: OfficialStore): void {
   for (const format of formats) {
-    serve(
-      app,
-      toldOfficialFiles[kind].exporting(format),
-      { access: "session", ownFormat: true, reads: "replica" },
-      async (request, reply) => {
-        const organization = await keptBy(database, request);
-        const table = tableOf(kind, await knownOfficials(database.reporting, kind, organization));
-        return sendFile(reply, format, names[kind], format === "csv" ? csvOf(table) : await workbookFor(request.caller, table));
-      },
-    );
+    serve(app, toldOfficialFiles[kind].exporting(format), { access: "session", ownFormat: true }, async (request, reply) => {
+      const organization = await keptBy(database, request);
+      const table = tableOf(kind, await knownOfficials(database.reporting, kind, organization));
+      return sendFile(reply, format, names[kind], format === "csv" ? csvOf(table) : await workbookFor(request.caller, table));
+    });
   }
   const before = (request: FastifyRequest) => keptBy(database, request);
   const options = { access: "session", forms: true, before, bodyLimit: uploadLimit(MOST_BYTES) } as const;
