@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { FixtureFile, MOST_FILE_BYTES } from "@avant-match/contract/fixtures/files.ts";
+import { FixtureFile, MOST_FILE_BYTES } from "@avant-match/contract/fixtures/files/files.ts";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { createApp } from "../server/src/app.ts";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { AwaySecurity } from "@avant-match/contract/fixtures/away-security.ts";
-import { AwayTeamDetails } from "@avant-match/contract/fixtures/teams.ts";
+import { AwaySecurity } from "@avant-match/contract/fixtures/preparation/away-security.ts";
+import { AwayTeamDetails } from "@avant-match/contract/fixtures/preparation/teams.ts";
 import { instantOf, localDateOf } from "../src/fixtures/kickoff.ts";
 import type { Transaction } from "../src/kit/database/database.ts";
 import { clubs } from "./clubs.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { type AnyResource, type Field, snake } from "@avant-match/contract/kit/resource.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";

@@ -20,7 +20,7 @@ const sources = [
   "migrations/*.sql",
   "demo/*.ts",
   "src/fixtures/kickoff.ts",
-  "../contract/src/fixtures/completion.ts",
+  "../contract/src/fixtures/completion/completion.ts",
   "src/fixtures/completion/*.ts",
   "src/fixtures/warnings/*.ts",
   "src/kit/database/migrate.ts",

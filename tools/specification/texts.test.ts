@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import { expect, test } from "vitest";

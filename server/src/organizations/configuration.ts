@@ -1,4 +1,4 @@
-import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { ownContact, ownVenue, revealContact } from "./exports.ts";
 import { sectionOfOrganization } from "./policies.ts";

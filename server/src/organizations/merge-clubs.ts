@@ -1,5 +1,5 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { TeamTrip } from "@avant-match/contract/fixtures/trips.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import { TeamTrip } from "@avant-match/contract/fixtures/preparation/trips.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
 import { mergingClub } from "@avant-match/contract/organizations/merges.ts";

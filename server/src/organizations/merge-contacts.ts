@@ -1,4 +1,4 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";

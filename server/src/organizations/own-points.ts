@@ -1,4 +1,4 @@
-import { OwnPoint } from "@avant-match/contract/fixtures/own-points.ts";
+import { OwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
 import type { OwnedFacts } from "@avant-match/contract/organizations/policies.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { ofOrganization } from "./policies.ts";

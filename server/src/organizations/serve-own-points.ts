@@ -1,4 +1,4 @@
-import { MOST_OWN_POINTS, movingOwnPoint } from "@avant-match/contract/fixtures/own-points.ts";
+import { MOST_OWN_POINTS, movingOwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";

@@ -1,4 +1,4 @@
-import { givingRunningOrder } from "@avant-match/contract/fixtures/running-order-model.ts";
+import { givingRunningOrder } from "@avant-match/contract/fixtures/running-order/running-order-model.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { mayEditOwned, mayReadOwned } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";

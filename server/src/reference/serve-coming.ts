@@ -1,4 +1,4 @@
-import { readingComing } from "@avant-match/contract/fixtures/assignments.ts";
+import { readingComing } from "@avant-match/contract/fixtures/assignments/assignments.ts";
 import type { FastifyInstance } from "fastify";
 import { comingAssignments } from "../fixtures/exports.ts";
 import type { Database } from "../kit/database/database.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FixtureCompletion } from "@avant-match/contract/fixtures/completion.ts";
+import type { FixtureCompletion } from "@avant-match/contract/fixtures/completion/completion.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { openEmpty } from "../../../test/empty-database.ts";

@@ -1,4 +1,4 @@
-import { OwnPointTick } from "@avant-match/contract/fixtures/own-point-ticks.ts";
+import { OwnPointTick } from "@avant-match/contract/fixtures/own-points/own-point-ticks.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { Transaction } from "../../kit/database/database.ts";

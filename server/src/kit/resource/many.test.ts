@@ -1,4 +1,4 @@
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { useWorld } from "../../../test/world.ts";
