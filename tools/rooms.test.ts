@@ -29,5 +29,5 @@ test("what stands beside rooms may list them and be shared by them", () => {
 });
 
 test("the imports of the sources are found, whatever comes before them", () => {
-  expect(importsOfSources()).toContainEqual(["server/src/app.ts", "server/src/kit/http/http.ts"]);
+  expect(importsOfSources()).toContainEqual(["server/src/application/app.ts", "server/src/kit/http/http.ts"]);
 });

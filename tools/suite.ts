@@ -45,7 +45,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/organizations/competition-clubs": "one invitation that two follow, under locks",
   "server/src/platform": "the room on the disk, and what is removed in bulk",
   "server/src/reference/season-breaks.test.ts": "a trigger that refuses what lies over another, of two at once",
-  "server/src/search.test.ts": "what resembles a word, by an extension that each brings",
+  "server/src/search/search.test.ts": "what resembles a word, by an extension that each brings",
   "server/src/watch": "what the two databases tell of themselves, and mails queued beside it",
   "server/test/api": "every resource is read and written",
   "server/test/contract-tables.test.ts": "the types of all columns",

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readDatabaseConfig } from "../server/src/config.ts";
+import { readDatabaseConfig } from "../server/src/configuration/config.ts";
 import { root } from "./run.ts";
 
 /** A machine of a cluster, below a folder, as `configure` makes it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { version } from "../src/version.ts";
+import { version } from "../src/start/version.ts";
 import { contractingStatements, contractionsOf } from "./contracting.ts";
 
 const directory = join(import.meta.dirname, "../migrations");

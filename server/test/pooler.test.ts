@@ -7,10 +7,10 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startPgBouncer } from "../../tools/pgbouncer.ts";
 import { backupOf } from "../src/backup/write.ts";
-import { readDatabaseConfig } from "../src/config.ts";
+import { readDatabaseConfig } from "../src/configuration/config.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { othersAtWork } from "../src/kit/database/others.ts";
-import { openConfigured } from "../src/open-configured.ts";
+import { openConfigured } from "../src/start/open-configured.ts";
 import { addressOf, isPooled, onServer, testServer } from "./template.ts";
 import { useWorld } from "./world.ts";
 
@@ -92,8 +92,8 @@ describe.skipIf(!mayRun)("a PgBouncer in transaction mode", () => {
   test("that keeps the sessions of a process that is gone does not make it one at work", async () => {
     const { url, prepares } = await pooler();
     const code = `
-      const { openConfigured } = await import("${join(import.meta.dirname, "../src/open-configured.ts")}");
-      const { readDatabaseConfig } = await import("${join(import.meta.dirname, "../src/config.ts")}");
+      const { openConfigured } = await import("${join(import.meta.dirname, "../src/start/open-configured.ts")}");
+      const { readDatabaseConfig } = await import("${join(import.meta.dirname, "../src/configuration/config.ts")}");
       const database = await openConfigured(readDatabaseConfig(process.env));
       await database.listen("live", { heard() {}, missed() {} });
       process.stdout.write("there");

@@ -1,16 +1,16 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { newestBackup, OLD_DAYS } from "../backup/made.ts";
-import { schemaDifference } from "../bring-up-to-date.ts";
-import { type Config, isLoopback, readConfig } from "../config.ts";
-import { mistyped } from "../environment.ts";
+import { type Config, isLoopback, readConfig } from "../configuration/config.ts";
+import { mistyped } from "../configuration/environment.ts";
 import type { Database } from "../kit/database/database.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
 import { roomOn } from "../kit/database/room.ts";
 import { Refused } from "../kit/refused.ts";
 import { assertMailServer, wrongOf } from "../mail/smtp.ts";
-import { openConfigured } from "../open-configured.ts";
 import { places } from "../places.ts";
+import { schemaDifference } from "../start/bring-up-to-date.ts";
+import { openConfigured } from "../start/open-configured.ts";
 
 /** What a check says when all is well, or that something is worth a look; what is wrong it throws. */
 export type Said = string | { look: string };

@@ -1,4 +1,4 @@
-import { typed } from "../typed.ts";
+import { typed } from "../start/typed.ts";
 import { address, ownServer, UNTRUSTED_PROXY } from "./address-check.ts";
 import { backup, base, clock, configuration, jobs, mails, rights, room, type Said, schema } from "./checks.ts";
 import { files } from "./files-check.ts";

@@ -1,10 +1,10 @@
-import { schemaDifference } from "../bring-up-to-date.ts";
-import { readDatabaseConfig } from "../config.ts";
+import { readDatabaseConfig } from "../configuration/config.ts";
 import { countKept } from "../fixtures/completion/count-anew.ts";
 import type { Database } from "../kit/database/database.ts";
 import { readMeasured } from "../kit/database/measured.ts";
 import { migrate, migrationsIn, type Tried, tryMigrations } from "../kit/database/migrate.ts";
 import { oneAtATime } from "../kit/database/one-at-a-time.ts";
+import { schemaDifference } from "../start/bring-up-to-date.ts";
 import { migrations, withOpen } from "./command-database.ts";
 import { closedText, planText, secondsText } from "./migration-plan.ts";
 import { runCommand, WrongUse } from "./run-command.ts";

@@ -4,7 +4,7 @@ import type { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../application/app.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
 import { noteRun, register } from "../jobs/runs.ts";
 import type { Database } from "../kit/database/database.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "../test/world.ts";
-import { createApp } from "./app.ts";
+import { openWorld, type World } from "../../test/world.ts";
+import { createApp } from "../application/app.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "avant-match-files-"));
 let world: World;

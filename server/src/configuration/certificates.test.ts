@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { openPostgres } from "../kit/database/open-postgres.ts";
+import { assertMailServer } from "../mail/smtp.ts";
 import { BadConfiguration, readConfig } from "./config.ts";
-import { openPostgres } from "./kit/database/open-postgres.ts";
-import { assertMailServer } from "./mail/smtp.ts";
 
 const DATABASE_URL = "postgresql://db/avant";
 

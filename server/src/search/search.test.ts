@@ -1,7 +1,7 @@
 import type { SearchGroup, SearchItem } from "@avant-match/contract/search/search.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { demo } from "../demo/names.ts";
-import { useWorld } from "../test/world.ts";
+import { demo } from "../../demo/names.ts";
+import { useWorld } from "../../test/world.ts";
 
 const { users, organizations, fixtures, venues, clubs, contacts, referees } = demo;
 const { admin, lensOwner, lensMember, rennesOwner, leagueOwner } = users;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { beside } from "./kit/process/isolate.ts";
+import { beside } from "../kit/process/isolate.ts";
 
 /** A page as its scripts begin: its path and query, what they read from `window`, and the answers to their first questions. */
 export interface PageToRender {

@@ -1,24 +1,24 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
-import { askForConfirmations } from "./accounts/email-changes.ts";
-import { removeExpired } from "./accounts/expired.ts";
-import type { Post } from "./accounts/exports.ts";
-import { tellMovedEmails } from "./accounts/moved-emails.ts";
-import { tellRequests } from "./accounts/tell-requests.ts";
-import { watchBackups } from "./backup/made.ts";
-import { designationJobs } from "./fixtures/designation-notices/notice-jobs.ts";
-import { dutyJobs } from "./fixtures/duties/digest/send-digests.ts";
-import { fixtureJobs } from "./fixtures/lifecycle/scheduled-jobs.ts";
-import { tellMoves } from "./fixtures/moves/tell-moves.ts";
-import { packJobs } from "./fixtures/papers/packs/pack-jobs.ts";
-import { visitorJobs } from "./fixtures/visitors/visitor-jobs.ts";
-import type { ScheduledJob } from "./jobs/schedule.ts";
-import type { Database } from "./kit/database/database.ts";
-import { sumUp } from "./kit/database/sum-up.ts";
-import { forgetKeptAnswers } from "./kit/http/idempotency.ts";
-import { objectJobs } from "./objects/object-jobs.ts";
-import { makeSeasons } from "./platform/history-seasons.ts";
-import { removeOld } from "./platform/remove-old.ts";
-import { mailNotices } from "./watch/mail-notices.ts";
+import { askForConfirmations } from "../accounts/email-changes.ts";
+import { removeExpired } from "../accounts/expired.ts";
+import type { Post } from "../accounts/exports.ts";
+import { tellMovedEmails } from "../accounts/moved-emails.ts";
+import { tellRequests } from "../accounts/tell-requests.ts";
+import { watchBackups } from "../backup/made.ts";
+import { designationJobs } from "../fixtures/designation-notices/notice-jobs.ts";
+import { dutyJobs } from "../fixtures/duties/digest/send-digests.ts";
+import { fixtureJobs } from "../fixtures/lifecycle/scheduled-jobs.ts";
+import { tellMoves } from "../fixtures/moves/tell-moves.ts";
+import { packJobs } from "../fixtures/papers/packs/pack-jobs.ts";
+import { visitorJobs } from "../fixtures/visitors/visitor-jobs.ts";
+import type { ScheduledJob } from "../jobs/schedule.ts";
+import type { Database } from "../kit/database/database.ts";
+import { sumUp } from "../kit/database/sum-up.ts";
+import { forgetKeptAnswers } from "../kit/http/idempotency.ts";
+import { objectJobs } from "../objects/object-jobs.ts";
+import { makeSeasons } from "../platform/history-seasons.ts";
+import { removeOld } from "../platform/remove-old.ts";
+import { mailNotices } from "../watch/mail-notices.ts";
 
 /** Whatever comes round by the clock; `contact` is told what is wrong, where e-mails leave. */
 export const allJobs = (database: Database, post: Post, contact: string | null): ScheduledJob[] => [

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { paramsOf } from "./kit/http/requests.ts";
+import { paramsOf } from "../kit/http/requests.ts";
 
 /** What the first view of an address needs, as the build writes it (web/first-loads). */
 export interface FirstLoad {

@@ -1,14 +1,14 @@
-import { BadConfiguration, type DatabaseConfig } from "./config.ts";
-import type { Database } from "./kit/database/database.ts";
-import { DirectoryInUse } from "./kit/database/lock.ts";
-import { openEmbedded } from "./kit/database/open-database.ts";
-import { openPostgres, type Pooler } from "./kit/database/open-postgres.ts";
-import { setRole, wrongSettings } from "./kit/database/role-settings.ts";
-import { NoRoom } from "./kit/database/room.ts";
-import { wrongOfConnection } from "./kit/database/wrong.ts";
-import { codeOf } from "./kit/error-code.ts";
-import { s3At } from "./kit/objects/s3.ts";
-import { ANY_OUTSIDE } from "./objects/places.ts";
+import { BadConfiguration, type DatabaseConfig } from "../configuration/config.ts";
+import type { Database } from "../kit/database/database.ts";
+import { DirectoryInUse } from "../kit/database/lock.ts";
+import { openEmbedded } from "../kit/database/open-database.ts";
+import { openPostgres, type Pooler } from "../kit/database/open-postgres.ts";
+import { setRole, wrongSettings } from "../kit/database/role-settings.ts";
+import { NoRoom } from "../kit/database/room.ts";
+import { wrongOfConnection } from "../kit/database/wrong.ts";
+import { codeOf } from "../kit/error-code.ts";
+import { s3At } from "../kit/objects/s3.ts";
+import { ANY_OUTSIDE } from "../objects/places.ts";
 
 /** Opens the database of the configuration. Throws `BadConfiguration` when it is out of reach, or held by another process. */
 export async function openConfigured(config: DatabaseConfig): Promise<Database> {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo } from "../demo/names.ts";
-import { type Body, sessionOf } from "../test/requester.ts";
-import { openWorld, type World } from "../test/world.ts";
-import { createApp } from "./app.ts";
+import { demo } from "../../demo/names.ts";
+import { type Body, sessionOf } from "../../test/requester.ts";
+import { openWorld, type World } from "../../test/world.ts";
+import { createApp } from "../application/app.ts";
 import { securityText } from "./security-text.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "avant-match-pages-"));

@@ -1,8 +1,8 @@
-import { BadConfiguration } from "./environment.ts";
-import { compareSchema, NewerSchema, type SchemaDifference } from "./kit/database/compare-schema.ts";
-import type { Database } from "./kit/database/database.ts";
-import { migrate } from "./kit/database/migrate.ts";
-import { othersAtWork } from "./kit/database/others.ts";
+import { BadConfiguration } from "../configuration/environment.ts";
+import { compareSchema, NewerSchema, type SchemaDifference } from "../kit/database/compare-schema.ts";
+import type { Database } from "../kit/database/database.ts";
+import { migrate } from "../kit/database/migrate.ts";
+import { othersAtWork } from "../kit/database/others.ts";
 import { version } from "./version.ts";
 
 /** What became of the schema of a database. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { escaped } from "./kit/escaped.ts";
+import { escaped } from "../kit/escaped.ts";
 
 /** A guest page as the build writes it (web/prerender.ts). */
 interface GuestPage {

@@ -1,5 +1,5 @@
+import type { S3Config } from "../kit/objects/s3.ts";
 import { BadConfiguration, type Environment, withSecrets } from "./environment.ts";
-import type { S3Config } from "./kit/objects/s3.ts";
 
 /** A store that is read, and whether images and files go there or come back. */
 export interface FilesConfig {

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Release } from "./kit/http/health.ts";
+import type { Release } from "../kit/http/health.ts";
 
 /** The folder of the program, above the sources and above the built code alike. */
-const program = join(import.meta.dirname, "../..");
+const program = join(import.meta.dirname, "../../..");
 const LONGEST = 2000;
 
 /** What runs here: as the release says beside it; in a working copy by its package and its last commit. */

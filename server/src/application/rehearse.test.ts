@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { useWorld } from "../test/world.ts";
+import { useWorld } from "../../test/world.ts";
 import { rehearse } from "./rehearse.ts";
 
 const world = useWorld();

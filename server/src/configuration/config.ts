@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { CONNECTIONS, type Pooler } from "../kit/database/open-postgres.ts";
+import { type Proxies, proxiesOf } from "../kit/http/proxies.ts";
+import type { MailLimits } from "../mail/limited.ts";
 import { assertNodeVerifies, assertVerifies } from "./certificates.ts";
 import { BadConfiguration, type Environment, withSecrets } from "./environment.ts";
 import { type FilesConfig, filesOf } from "./files-config.ts";
-import { CONNECTIONS, type Pooler } from "./kit/database/open-postgres.ts";
-import { type Proxies, proxiesOf } from "./kit/http/proxies.ts";
-import type { MailLimits } from "./mail/limited.ts";
 
 /** Which database is meant: a server's, or the embedded one in a directory. */
 export interface DatabaseConfig {

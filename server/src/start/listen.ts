@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { BadConfiguration, type Config } from "./config.ts";
-import { codeOf } from "./kit/error-code.ts";
+import { BadConfiguration, type Config } from "../configuration/config.ts";
+import { codeOf } from "../kit/error-code.ts";
 
 /** Listens for a moment: what cannot be is said before a database is made or changed. Throws `BadConfiguration`. */
 export async function assertMayListen(config: Config): Promise<void> {

@@ -1,14 +1,14 @@
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { LEAST_SEARCHED, type SearchItem, type SearchKind, searchingEverywhere, searchKinds } from "@avant-match/contract/search/search.ts";
 import type { FastifyInstance } from "fastify";
-import { documentFinder, fixtureFinder } from "./fixtures/search/everywhere.ts";
-import type { Database } from "./kit/database/database.ts";
-import { queryOf } from "./kit/http/requests.ts";
-import { serve } from "./kit/http/serve.ts";
-import { everywhereOn, type Finder, soughtIn } from "./kit/resource/everywhere.ts";
-import { sendPlain } from "./kit/resource/send.ts";
-import { clubFinder, contactFinder, venueFinder } from "./organizations/everywhere.ts";
-import { officialFinder } from "./reference/everywhere.ts";
+import { documentFinder, fixtureFinder } from "../fixtures/search/everywhere.ts";
+import type { Database } from "../kit/database/database.ts";
+import { queryOf } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
+import { everywhereOn, type Finder, soughtIn } from "../kit/resource/everywhere.ts";
+import { sendPlain } from "../kit/resource/send.ts";
+import { clubFinder, contactFinder, venueFinder } from "../organizations/everywhere.ts";
+import { officialFinder } from "../reference/everywhere.ts";
 
 const finders: { readonly [Kind in SearchKind]: Finder<Kind, SearchItem> } = {
   fixtures: fixtureFinder,

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "node:events";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "./kit/database/database.ts";
-import type { Authenticate } from "./kit/http/access.ts";
-import type { Caller } from "./kit/http/caller.ts";
+import type { Database } from "../kit/database/database.ts";
+import type { Authenticate } from "../kit/http/access.ts";
+import type { Caller } from "../kit/http/caller.ts";
 
 const acting = new AsyncLocalStorage<Caller>();
 

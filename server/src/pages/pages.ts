@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { publicCalendarPath, publicTypefacePath } from "@avant-match/contract/reference/public-calendars.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Sessions } from "./accounts/session.ts";
+import type { Sessions } from "../accounts/session.ts";
+import { originOf } from "../kit/http/origin.ts";
+import { notFound } from "../kit/http/problem.ts";
 import { answersFor, blockOf, linksOf, paintedFirst, readFirstLoads, withStyles } from "./first-loads.ts";
 import { readGuestPages } from "./guest-pages.ts";
-import { originOf } from "./kit/http/origin.ts";
-import { notFound } from "./kit/http/problem.ts";
 import { rendererOf } from "./rendered-pages.ts";
 import { securityText } from "./security-text.ts";
 

@@ -60,7 +60,7 @@ describe("a variable that nothing reads", () => {
 });
 
 test("every variable is in the guide for who runs the server, and nothing else is", () => {
-  const guide = readFileSync(join(import.meta.dirname, "../../docs/operations.md"), "utf8");
+  const guide = readFileSync(join(import.meta.dirname, "../../../docs/operations.md"), "utf8");
   const rows = guide.split("\n").filter((line) => line.startsWith("| `"));
   const named = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name));
   expect(named.toSorted()).toEqual(variables.toSorted());

@@ -1,9 +1,9 @@
+import { BadConfiguration, readConfig } from "../configuration/config.ts";
+import { mistyped } from "../configuration/environment.ts";
+import { NewerSchema } from "../kit/database/compare-schema.ts";
+import { wrongOfWork } from "../kit/database/wrong.ts";
+import { places } from "../places.ts";
 import { MigrationsWait } from "./bring-up-to-date.ts";
-import { BadConfiguration, readConfig } from "./config.ts";
-import { mistyped } from "./environment.ts";
-import { NewerSchema } from "./kit/database/compare-schema.ts";
-import { wrongOfWork } from "./kit/database/wrong.ts";
-import { places } from "./places.ts";
 import { prepareEmbedded, start } from "./start.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
 import { typed } from "./typed.ts";
