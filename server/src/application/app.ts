@@ -8,7 +8,7 @@ import { sessionsOn } from "../accounts/session.ts";
 import type { SignInLimits } from "../accounts/tries.ts";
 import { serveDocumentation } from "../documentation/index.ts";
 import { calendarsToFind } from "../fixtures/exports.ts";
-import { serveFeedback } from "../fixtures/feedback.ts";
+import { serveFeedback } from "../fixtures/feedback/feedback.ts";
 import { serveFixtures } from "../fixtures/index.ts";
 import { type FailedJobs, noJobs } from "../jobs/exports.ts";
 import { serveFailedJobs } from "../jobs/serve-failed-jobs.ts";

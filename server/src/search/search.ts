@@ -1,7 +1,7 @@
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { LEAST_SEARCHED, type SearchItem, type SearchKind, searchingEverywhere, searchKinds } from "@avant-match/contract/search/search.ts";
 import type { FastifyInstance } from "fastify";
-import { documentFinder, fixtureFinder } from "../fixtures/search/everywhere.ts";
+import { documentFinder, fixtureFinder } from "../fixtures/list/everywhere.ts";
 import type { Database } from "../kit/database/database.ts";
 import { queryOf } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
