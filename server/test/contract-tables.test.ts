@@ -212,7 +212,7 @@ const untabled = ["FailedJob"];
 
 test("the list of resources forgets none that the contract declares", async () => {
   const contract = resolve(import.meta.dirname, "../../contract/src");
-  const files = globSync("*/*.ts", { cwd: contract }).filter((file) => !file.startsWith("kit/") && !file.endsWith(".test.ts"));
+  const files = globSync("*/**/*.ts", { cwd: contract }).filter((file) => !file.startsWith("kit/") && !file.endsWith(".test.ts"));
   const declared = await Promise.all(files.map(async (file) => Object.values<unknown>(await import(join(contract, file)))));
   const forgotten = declared
     .flat()

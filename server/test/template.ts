@@ -19,7 +19,7 @@ const cache = resolve(server, "../.cache");
 const sources = [
   "migrations/*.sql",
   "demo/*.ts",
-  "src/fixtures/kickoff.ts",
+  "src/fixtures/fixture/*.ts",
   "../contract/src/fixtures/completion/completion.ts",
   "src/fixtures/completion/*.ts",
   "src/fixtures/warnings/*.ts",

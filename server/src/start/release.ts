@@ -3,13 +3,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Release } from "../kit/http/health.ts";
+import { places } from "../places.ts";
 
-/** The folder of the program, above the sources and above the built code alike. */
-const program = join(import.meta.dirname, "../../..");
 const LONGEST = 2000;
 
 /** What runs here: as the release says beside it; in a working copy by its package and its last commit. */
-export async function readRelease(folder = program): Promise<Release> {
+export async function readRelease(folder = places.program): Promise<Release> {
   const released = await readFile(join(folder, "release.json"), "utf8").catch(() => null);
   if (released !== null) return releaseIn(released);
   const { version } = releaseIn(await readFile(join(folder, "package.json"), "utf8"));
