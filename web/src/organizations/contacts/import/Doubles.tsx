@@ -1,9 +1,9 @@
 import { type DoubleContact, likeness } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Button } from "@mantine/core";
-import { RadioList } from "../../ui/RadioList.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { RadioList } from "../../../ui/RadioList.tsx";
+import { Sheet, SheetHeader } from "../../../ui/Sheet.tsx";
 import styles from "./Doubles.module.css";
-import { type Answers, answerAll } from "./import/report.ts";
+import { type Answers, answerAll } from "./report.ts";
 
 interface DoublesProps {
   doubles: readonly DoubleContact[];
