@@ -13,11 +13,11 @@ import { packJobs } from "../fixtures/papers/packs/pack-jobs.ts";
 import { visitorJobs } from "../fixtures/visitors/visitor-jobs.ts";
 import type { ScheduledJob } from "../jobs/schedule.ts";
 import type { Database } from "../kit/database/database.ts";
-import { sumUp } from "../kit/database/sum-up.ts";
 import { forgetKeptAnswers } from "../kit/http/idempotency.ts";
 import { objectJobs } from "../objects/object-jobs.ts";
 import { makeSeasons } from "../platform/history-seasons.ts";
 import { removeOld } from "../platform/remove-old.ts";
+import { sumUp } from "../platform/sum-up.ts";
 import { mailNotices } from "../watch/mail-notices.ts";
 
 /** Whatever comes round by the clock; `contact` is told what is wrong, where e-mails leave. */

@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database } from "../kit/database/database.ts";
 
 /** Rows that others are just taking are left to them; a sum stays what it was at every moment. */
 const SUMS = [
