@@ -7,7 +7,7 @@ import { ownPasswordsOn } from "../accounts/own-passwords.ts";
 import { sessionsOn } from "../accounts/session.ts";
 import type { SignInLimits } from "../accounts/tries.ts";
 import { serveDocumentation } from "../documentation/index.ts";
-import { calendarsToFind } from "../fixtures/exports.ts";
+import { calendarsToFind, usesOfFixtures } from "../fixtures/exports.ts";
 import { serveFeedback } from "../fixtures/feedback/feedback.ts";
 import { serveFixtures } from "../fixtures/index.ts";
 import { type FailedJobs, noJobs } from "../jobs/exports.ts";
@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     writesPerMinute: limits.writes,
     signInAddresses,
     rights: ["User", "OrganizationUser", "Organization"],
-    explain: explainUse(resources),
+    explain: explainUse(database, resources, usesOfFixtures),
     authenticate: orRehearsing(options.alsoCallers?.(sessions.find) ?? sessions.find),
   });
   const post = { outbox: limits.mails ? limited(outbox, limits.mails) : outbox, origin: () => ownOrigin(app, publicUrl) };
