@@ -1,5 +1,4 @@
-import { fixtureSides } from "@avant-match/contract/fixtures/fixture/fixture.ts";
-import { statusFilters } from "@avant-match/contract/fixtures/fixture/status.ts";
+import { fixtureSides, statusFilters } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { demo } from "../demo/names.ts";

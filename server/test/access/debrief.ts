@@ -1,6 +1,5 @@
 import { CorrectiveAction } from "@avant-match/contract/fixtures/debrief/corrective-actions.ts";
-import { Debrief } from "@avant-match/contract/fixtures/debrief/debrief.ts";
-import { closingDebrief, printingDebrief, reopeningDebrief } from "@avant-match/contract/fixtures/debrief/debrief-actions.ts";
+import { closingDebrief, Debrief, printingDebrief, reopeningDebrief } from "@avant-match/contract/fixtures/debrief/debrief.ts";
 import { Incident } from "@avant-match/contract/fixtures/debrief/incidents.ts";
 import { readingFigures } from "@avant-match/contract/fixtures/figures/figures.ts";
 import { demo } from "../../demo/names.ts";

@@ -1,7 +1,6 @@
 import { readingTaken } from "@avant-match/contract/fixtures/assignments/assignments.ts";
 import { exportingAgenda } from "@avant-match/contract/fixtures/calendars/calendar-files.ts";
 import { feedsTold, openingFeed } from "@avant-match/contract/fixtures/calendars/feeds.ts";
-import { refusingFriendly } from "@avant-match/contract/fixtures/calendars/friendlies.ts";
 import { readingCompletion } from "@avant-match/contract/fixtures/completion/told-completion.ts";
 import {
   exportingDesignations,
@@ -18,7 +17,7 @@ import {
 import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league/league.ts";
 import { remindingClubs } from "@avant-match/contract/fixtures/league/reminders.ts";
 import { readingSeasonDuties } from "@avant-match/contract/fixtures/league/season-duties.ts";
-import { archivingFixture, unarchivingFixture } from "@avant-match/contract/fixtures/lifecycle/archive.ts";
+import { archivingFixture, refusingFriendly, unarchivingFixture } from "@avant-match/contract/fixtures/lifecycle/archive.ts";
 import { readingFixtureChoices } from "@avant-match/contract/fixtures/list/fixture-choices.ts";
 import { postponingFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves/moves.ts";
 import { realigningFixture, realigningFixtures } from "@avant-match/contract/fixtures/moves/realign.ts";

@@ -1,4 +1,4 @@
-import { readingFixturesOfContact } from "@avant-match/contract/fixtures/assignments/of-contact.ts";
+import { readingFixturesOfContact } from "@avant-match/contract/fixtures/assignments/assignments.ts";
 import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import { readingReady, readingWaiting } from "@avant-match/contract/fixtures/completion/waiting.ts";
 import { picturesTold } from "@avant-match/contract/kit/picture-form.ts";

@@ -1,4 +1,4 @@
-import { readFixturesOfContact } from "@avant-match/contract/fixtures/assignments/of-contact.ts";
+import { readFixturesOfContact } from "@avant-match/contract/fixtures/assignments/assignments.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { actQuery } from "../../kit/server/act.ts";
 
