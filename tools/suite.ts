@@ -118,6 +118,7 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/organizations": stores,
   "server/src/organizations/contacts-in": "a transaction as those of server/src/fixtures/calendars/import are",
   "server/src/organizations/contacts-out": journeys,
+  "server/src/organizations/people": none,
   "server/src/reference": stores,
   "server/src/reference/officials-in/columns.test.ts": none,
   "server/src/reference/officials-in/plan.test.ts": none,
