@@ -109,9 +109,9 @@ describe("a change names whose history it belongs to", () => {
   });
 
   test.each([...stores])("%s, whichever row of the demo world", async (_type, { resource, serving }) => {
-    const { fixture = "null::uuid", organizations = "'{}'::uuid[]" } = serving.policy.subject;
+    const { fixture_uuid = "null::uuid", organization_uuids = "'{}'::uuid[]" } = serving.policy.subject;
     const rows = await world.database.query<Row & Subject>(
-      `select t.*, ${fixture} as fixture_uuid, ${organizations} as organization_uuids from ${resource.table} t order by t.uuid limit 40`,
+      `select t.*, ${fixture_uuid} as fixture_uuid, ${organization_uuids} as organization_uuids from ${resource.table} t order by t.uuid limit 40`,
     );
     for (const row of rows) {
       const said = { fixture_uuid: row.fixture_uuid, organization_uuids: row.organization_uuids.toSorted() };

@@ -85,7 +85,7 @@ export const revealDelegate = revealOfficial("delegate");
 export const revealReferee = revealOfficial("referee");
 
 /** A change belongs to the history of the organisation whose uuid the SQL gives; to the platform's where it gives none. */
-export const ofOneOrganization = (uuid: string): Subject => ({ organizations: `array_remove(array[${uuid}], null)` });
+export const ofOneOrganization = (uuid: string): Subject => ({ organization_uuids: `array_remove(array[${uuid}], null)` });
 
 /** That of the team that an alias names. */
 export const aliasSubject = ofOneOrganization(

@@ -1,8 +1,9 @@
 import { OwnPointTick } from "@avant-match/contract/fixtures/own-points/own-point-ticks.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { resources } from "@avant-match/contract/resources.ts";
+import { recordOf } from "../../fixtures/policies.ts";
 import type { Transaction } from "../../kit/database/database.ts";
-import { type Author, record, recordOf } from "../../kit/resource/history.ts";
+import { type Author, record } from "../../kit/resource/history.ts";
 import { columnOf } from "../../kit/resource/write-statements.ts";
 import type { Difference, Row } from "./rows.ts";
 
