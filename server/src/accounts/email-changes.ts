@@ -9,7 +9,7 @@ import type { Post } from "./post.ts";
 
 const { emailLinkHours: HOURS, emailRefusalDays: DAYS } = kept;
 
-const persons = manyOf(Person, { organizations: "array(select c.organization_uuid from contact c where c.person_uuid = t.uuid)" });
+const persons = manyOf(Person, { organization_uuids: "array(select c.organization_uuid from contact c where c.person_uuid = t.uuid)" });
 
 /** Times in 15 minutes that one address is written to, as the new one or as the former one. */
 const PER_ADDRESS = 5;

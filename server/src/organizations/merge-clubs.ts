@@ -14,8 +14,8 @@ import { type AskedChange, serveChange } from "../kit/resource/serve-change.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
 import { organizations } from "./organizations.ts";
 
-const fixtures = manyOf(Fixture, { fixture: "t.uuid" });
-const trips = manyOf(TeamTrip, { fixture: "t.fixture_uuid" });
+const fixtures = manyOf(Fixture, { fixture_uuid: "t.uuid" });
+const trips = manyOf(TeamTrip, { fixture_uuid: "t.fixture_uuid" });
 
 /** Serves the merge of two clubs that are one: the first stays, with the second's fixtures and its names in calendars. */
 export function serveClubsMerge(app: FastifyInstance, database: Database): void {

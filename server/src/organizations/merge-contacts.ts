@@ -135,8 +135,8 @@ function placesOf(resource: AnyResource): Place[] {
 }
 
 function subjectOf({ section, path, fields }: AnyResource, column: string) {
-  if (section && path.startsWith(Fixture.path)) return { fixture: "t.uuid" };
+  if (section && path.startsWith(Fixture.path)) return { fixture_uuid: "t.uuid" };
   const [parent] = Object.entries(fields).find(([, { mode, to }]) => mode === "parent" && to === Fixture) ?? [];
-  if (parent) return { fixture: `t.${snake(parent)}_uuid` };
-  return { organizations: `array[(select c.organization_uuid from contact c where c.uuid = t.${column})]` };
+  if (parent) return { fixture_uuid: `t.${snake(parent)}_uuid` };
+  return { organization_uuids: `array[(select c.organization_uuid from contact c where c.uuid = t.${column})]` };
 }

@@ -12,7 +12,9 @@ export interface Change {
 }
 
 /** Whose history a line belongs to: its columns, as SQL on the row `t` as it was written. Without any it is the platform's. */
-export type Subject = Readonly<Record<string, string>>;
+export interface Subject {
+  readonly [column: `${string}_uuid` | `${string}_uuids`]: string;
+}
 
 /** Who changes something: a user, a command under its name, or who is let in to one thing and has no account. */
 export type Author = Pick<Caller, "displayName" | "impersonator" | "scope"> & { userUuid: string | null };

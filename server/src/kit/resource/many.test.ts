@@ -6,7 +6,7 @@ import { manyOf } from "./many.ts";
 
 const author = { userUuid: null, displayName: "Essai", impersonator: null };
 const fixture = demo.fixtures.lensLille;
-const many = manyOf(FixtureParking, { fixture: "t.fixture_uuid" });
+const many = manyOf(FixtureParking, { fixture_uuid: "t.fixture_uuid" });
 const named = (name: string, more: object = {}) => ({ uuid: crypto.randomUUID(), values: { fixture, name, ...more } });
 
 describe("writing many rows", () => {
