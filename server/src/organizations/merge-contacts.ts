@@ -13,6 +13,7 @@ import { bodyOf } from "../kit/http/http.ts";
 import { invalidField, Problem, refused } from "../kit/http/problem.ts";
 import { isUuid, uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import type { Subject } from "../kit/resource/history.ts";
 import { type ManyWriting, manyOf } from "../kit/resource/many.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { contacts } from "./contacts.ts";
@@ -134,7 +135,7 @@ function placesOf(resource: AnyResource): Place[] {
   });
 }
 
-function subjectOf({ section, path, fields }: AnyResource, column: string) {
+function subjectOf({ section, path, fields }: AnyResource, column: string): Subject {
   if (section && path.startsWith(Fixture.path)) return { fixture_uuid: "t.uuid" };
   const [parent] = Object.entries(fields).find(([, { mode, to }]) => mode === "parent" && to === Fixture) ?? [];
   if (parent) return { fixture_uuid: `t.${snake(parent)}_uuid` };
