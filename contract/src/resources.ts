@@ -62,8 +62,8 @@ import { Delegate, Referee } from "./reference/officials.ts";
 import { SeasonBreak } from "./reference/season-breaks.ts";
 import { Region } from "./regions.ts";
 
-/** Every resource and section: what the API documents, and what tests compare with the tables. */
-export const resources: readonly AnyResource[] = [
+/** Every resource and section, by the name of its declaration. */
+export const resourcesByName = {
   Fixture,
   PitchDetails,
   VenueContext,
@@ -141,4 +141,7 @@ export const resources: readonly AnyResource[] = [
   Notice,
   ScheduledJob,
   NewsletterSubscription,
-];
+};
+
+/** Every resource and section: what the API documents, and what tests compare with the tables. */
+export const resources: readonly AnyResource[] = Object.values(resourcesByName);
