@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { type AnyResource, type Field, snake } from "@avant-match/contract/kit/resource.ts";
@@ -176,30 +176,6 @@ describe("a change names whose history it belongs to", () => {
       expect(await world.database.query(OWN, [organization])).toEqual([{ resource: "Person", resource_uuid: person }]);
     }
     expect(await world.database.query(OWN, [organizations.league])).toEqual([]);
-  });
-
-  test("lines that were written before are given theirs", async () => {
-    const owner = world.as(users.lensOwner.username);
-    const sent = {
-      organizationUuid: organizations.lens,
-      firstname: "Iris",
-      lastname: "Colin",
-      email: "iris@rc-lens.example",
-      phone: "01 99 00 01 61",
-    };
-    const { body } = await owner.post("/api/organizations/contacts", { ...sent, job: "Intendante" });
-    await owner.delete(body["@id"]);
-    const parking = (await owner.post("/api/organizations/venues/parkings", { venueUuid: venues.bollaert, name: "P97", capacity: 12 }))
-      .body;
-    await owner.delete(parking["@id"]);
-    await owner.put(`/api/fixtures/${fixtures.lensLille}/context/pitch`, { comments: "Tonte" });
-    await owner.post("/api/feedback", { feedback: "Bien", module: "timeline" });
-    const before = await lines();
-    expect(before.map(({ organization_uuids }) => organization_uuids.length)).toEqual([1, 1, 1, 1, 0, 0]);
-    await world.database.query("alter table change drop column organization_uuids");
-    const migration = readFileSync(resolve(import.meta.dirname, "../migrations/0015_subjects.sql"), "utf8");
-    for (const statement of migration.split(/;\n/).filter((part) => part.trim())) await world.database.query(statement);
-    expect(await lines()).toEqual(before);
   });
 });
 

@@ -1,7 +1,7 @@
 import { BadConfiguration } from "../configuration/environment.ts";
 import { compareSchema, NewerSchema, type SchemaDifference } from "../kit/database/compare-schema.ts";
 import type { Database } from "../kit/database/database.ts";
-import { migrate } from "../kit/database/migrate.ts";
+import { migrate, OlderSchema } from "../kit/database/migrate.ts";
 import { othersAtWork } from "../kit/database/others.ts";
 import { version } from "./version.ts";
 
@@ -45,7 +45,7 @@ const waiting = (pending: readonly string[]): string =>
 /** How a database's schema differs from that of the code. Throws `BadConfiguration` for one that the code cannot work on. */
 export const schemaDifference = (database: Database, migrations: string): Promise<SchemaDifference> =>
   compareSchema(database, { migrations, version }).catch((error: unknown) => {
-    throw error instanceof NewerSchema ? new BadConfiguration(error.message, { cause: error }) : error;
+    throw error instanceof NewerSchema || error instanceof OlderSchema ? new BadConfiguration(error.message, { cause: error }) : error;
   });
 
 /** Nodes that start together wait for each other, and are none of them at work yet. */
