@@ -12,7 +12,7 @@ const named = new RegExp(`(?<![a-zA-Z-])(${tables.join("|")})(?![a-z-])`, "g");
 
 const namesIn = (source: string): string[] => [...withoutComments(source).matchAll(named)].map(([name]) => name);
 
-const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\//g, "").replace(/(^|\s)\/\/.*/g, "");
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*/g, "");
 
 test("a name of the domain is found in statements, in names and in texts, but not in what is said beside the code", () => {
   expect(namesIn('const sql = `select 1 from fixture f`; // a club\nconst fixtureUuid = club_uuid; /* venue */ "season"')).toEqual([
