@@ -4,7 +4,7 @@ import { openWorld, type World } from "../../test/world.ts";
 import { createApp } from "../application/app.ts";
 import type { Mail } from "./exports.ts";
 import { keptOutbox } from "./kept.ts";
-import { mayShowMails } from "./shown.ts";
+import { mayShowMails } from "./mailbox.ts";
 
 const hostile = "</pre></iframe><script>alert(1)</script>\"'&";
 const mail: Mail = {

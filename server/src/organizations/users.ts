@@ -5,19 +5,19 @@ import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyInstance } from "fastify";
 import { endSessionsOfUser, type Post, rolesOf, seesUser, welcome } from "../accounts/exports.ts";
-import type { Database } from "../kit/database/database.ts";
+import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { deleting, replacing } from "../kit/http/operations.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
+import { record } from "../kit/resource/history.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import type { Choice } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
-import { giveWay } from "./give-way.ts";
 import { ofOrganization } from "./policies.ts";
 
 const below = ofOrganization();
@@ -138,4 +138,15 @@ function assertMayDecide(
   const answer = mayDecideAccess(caller, { uuid, profile: String(stored.profile) });
   if (answer !== true) throw refused(answer);
   if (changes(profile, stored.profile)) assertNoOwner(profile);
+}
+
+const GIVE_WAY = `delete from user_account u using contact c, person p, access_request r
+  where c.uuid = $1 and p.uuid = c.person_uuid and u.username = lower(btrim(p.email)) and u.password_hash is null
+    and r.organization_uuid = u.organization_uuid and u.organization_uuid <> c.organization_uuid
+  returning u.uuid, u.username`;
+
+/** An account that anybody may have asked for with an address, and nobody opened, gives way to who is given access with it. */
+export async function giveWay(tx: Transaction, caller: Caller, contact: string): Promise<void> {
+  for (const { uuid, username } of await tx.query<{ uuid: string; username: string }>(GIVE_WAY, [contact]))
+    await record(tx, caller, { action: "delete", resource: "OrganizationUser", resourceUuid: uuid, before: { username }, after: null });
 }

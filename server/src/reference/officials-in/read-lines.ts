@@ -1,6 +1,6 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
+import { unguarded } from "../../kit/tables/plain.ts";
 import type { TableRow } from "../../kit/tables/table.ts";
-import { unguarded } from "../../kit/tables/unguarded.ts";
 import { oneForm, wholeNameOf } from "../../organizations/exports.ts";
 import { columnOf, labelOf, type OfficialColumn, periodsOf, wholeNameIn } from "./columns.ts";
 

@@ -1,3 +1,6 @@
+/** One address: nothing that a mail server could read as several, or as a name before another. */
+export const emailPattern = /^[^\s@,;:<>]+@[^\s@,;:<>]+\.[^\s@,;:<>]+$/;
+
 /** A telephone as people write it: digits, four at least, spaces, dots, hyphens, brackets, a plus before them. */
 export const phonePattern = /^\+?[ \u00a0\u202f.\-()]*(?:\d[ \u00a0\u202f.\-()]*){4,}$/;
 
