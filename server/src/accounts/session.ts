@@ -1,7 +1,7 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
-import { remembering } from "../kit/database/remembering.ts";
+import { setNewest } from "../kit/database/set-newest.ts";
 import type { Caller, Held } from "../kit/http/caller.ts";
 import { browserOf } from "./browser.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
@@ -131,7 +131,7 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
     const token = cookie.read(request);
     return token ? hashOf(token) : null;
   };
-  const known = remembering<Known>(MOST_REMEMBERED);
+  const known = new Map<string, Known>();
   return {
     async find(request, remembered = false) {
       const hash = tokenOf(request);
@@ -149,7 +149,8 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       if (row.ageing) await database.query(EXTEND, [hash, request.ip]);
       const caller = callerOf(row);
       // Who is kept out is asked about each time: they come in as soon as they may.
-      if (!caller.mustSetUp) known.set(key, { caller, stamp: row.changes, until: performance.now() + REMEMBERED });
+      const until = performance.now() + REMEMBERED;
+      if (!caller.mustSetUp) setNewest(known, key, { caller, stamp: row.changes, until }, MOST_REMEMBERED);
       return caller;
     },
     nameOf: (request) => tokenOf(request)?.toString("hex") ?? null,
