@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { newestBackup, OLD_DAYS } from "../backup/made.ts";
 import { type Config, isLoopback, readConfig } from "../configuration/config.ts";
-import { mistyped } from "../configuration/environment.ts";
+import { unread } from "../configuration/environment.ts";
 import type { Database } from "../kit/database/database.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
 import { roomOn } from "../kit/database/room.ts";
@@ -17,7 +17,6 @@ export type Said = string | { look: string };
 
 export async function configuration(): Promise<{ kept: Config; said: Said }> {
   const config = readConfig(process.env);
-  const unread = mistyped(process.env).map(({ name, meant }) => `${name} n’est lue par personne (${meant}\u00a0?)`);
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const exposed = config.demo && !config.isPrivate ? ["les comptes de démonstration, aux mots de passe publics, sont exposés"] : [];
   const alone =
@@ -28,7 +27,7 @@ export async function configuration(): Promise<{ kept: Config; said: Said }> {
     config.publicUrl?.startsWith("http:") && !isOnLoopback(new URL(config.publicUrl))
       ? ["PUBLIC_URL est en http\u00a0: mots de passe et cookies passent en clair"]
       : [];
-  const worries = [...unread, ...exposed, ...alone, ...inClear];
+  const worries = [...unread(process.env), ...exposed, ...alone, ...inClear];
   return { kept: config, said: worries.length > 0 ? { look: worries.join("\u00a0; ") } : `lue\u00a0; adresse publique ${address}` };
 }
 

@@ -44,7 +44,6 @@ export interface Config extends DatabaseConfig {
   drainSeconds: number;
   /** What tells programs how the server does. */
   metrics: { port: number | null; host: string; token: string | null };
-  /** Where traces go; none without it. */
   company: { name: string; url: string; contact: string };
   /** What is allowed in 15 minutes; writes in one. */
   limits: { perAccount: number; perAddress: number; feedback: number; guests: number; writes: number; mails: MailLimits };
@@ -77,6 +76,10 @@ function poolerOf(env: Environment): Pooler | null {
     );
   assertUrl("MIGRATION_DATABASE_URL", direct, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
   assertVerifies("MIGRATION_DATABASE_URL", direct);
+  if (env.DATABASE_PREPARED === "passed")
+    throw new BadConfiguration(
+      "DATABASE_PREPARED ne vaut plus passed\u00a0: 1 avec PgBouncer 1.21 ou plus récent (max_prepared_statements=500), 0 avec un autre.",
+    );
   return { direct, prepares: flag(env, "DATABASE_PREPARED") ?? false };
 }
 
@@ -223,10 +226,10 @@ function integer(env: Environment, name: string, fallback: number, most: number)
   throw new BadConfiguration(`${name} doit être un nombre entier entre 0 et ${most} (reçu : ${value}).`);
 }
 
-function flag(env: Environment, name: string, known = "1 ou 0"): boolean | undefined {
+function flag(env: Environment, name: string): boolean | undefined {
   const value = env[name];
   if (value === undefined || value === "") return undefined;
   if (value === "1" || value === "true") return true;
   if (value === "0" || value === "false") return false;
-  throw new BadConfiguration(`${name} vaut ${known} (reçu : ${value}).`);
+  throw new BadConfiguration(`${name} vaut 1 ou 0 (reçu : ${value}).`);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mistyped, variables, withSecrets } from "./environment.ts";
+import { unread, variables, withSecrets } from "./environment.ts";
 
 let directory = "";
 beforeAll(() => {
@@ -37,7 +37,14 @@ describe("a variable that nothing reads", () => {
     ["Trust_Proxy", "TRUST_PROXY"],
     ["SIGN_IN_LIMIT_PER_ACOUNT", "SIGN_IN_LIMIT_PER_ACCOUNT"],
   ])("and looks like one of ours is named: %s for %s", (name, meant) => {
-    expect(mistyped({ [name]: "1" })).toEqual([{ name, meant }]);
+    expect(unread({ [name]: "1" })).toEqual([`${name} n’est lue par personne (${meant}\u00a0?)`]);
+  });
+
+  test("and that a former version read is named with what took its place", () => {
+    expect(unread({ DATABASE_READ_URL: "postgresql://replica/match", OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" })).toEqual([
+      "DATABASE_READ_URL n’est plus lue, ôtez-la\u00a0: toutes les lectures vont à DATABASE_URL",
+      "OTEL_EXPORTER_OTLP_ENDPOINT n’est plus lue, ôtez-la\u00a0: il n’y a plus de traces, les mesures sont sur GET /metrics",
+    ]);
   });
 
   test("and belongs to the system, or is ours, is not", () => {
@@ -55,7 +62,7 @@ describe("a variable that nothing reads", () => {
       "PORTS",
       "MAILTO",
     ];
-    expect(mistyped(Object.fromEntries([...system, ...variables].map((name) => [name, "1"])))).toEqual([]);
+    expect(unread(Object.fromEntries([...system, ...variables].map((name) => [name, "1"])))).toEqual([]);
   });
 });
 

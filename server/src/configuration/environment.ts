@@ -91,12 +91,19 @@ const MISTYPED = 2;
 /** So short that others come near by chance. */
 const SHORT = 7;
 
-/** Names in the environment that nothing reads, and that look like one of ours: each with the one that may be meant. */
-export function mistyped(env: Environment): { name: string; meant: string }[] {
-  return Object.keys(env)
-    .filter((name) => name.length >= SHORT && !variables.includes(name))
-    .flatMap((name) => {
-      const meant = variables.find((known) => known.length >= SHORT && distance(name.toUpperCase(), known) <= MISTYPED);
-      return meant ? [{ name, meant }] : [];
-    });
+/** What former versions read, and what is to be known of it. */
+const GONE: Readonly<Record<string, string>> = {
+  DATABASE_READ_URL: "toutes les lectures vont à DATABASE_URL",
+  DATABASE_READ_URL_FILE: "toutes les lectures vont à DATABASE_URL",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "il n’y a plus de traces, les mesures sont sur GET /metrics",
+};
+
+/** What stands in the environment for us and is read by nothing, a line each: what is no more, and what looks like one of ours. */
+export function unread(env: Environment): string[] {
+  return Object.keys(env).flatMap((name) => {
+    if (GONE[name]) return [`${name} n’est plus lue, ôtez-la\u00a0: ${GONE[name]}`];
+    if (name.length < SHORT || variables.includes(name)) return [];
+    const meant = variables.find((known) => known.length >= SHORT && distance(name.toUpperCase(), known) <= MISTYPED);
+    return meant ? [`${name} n’est lue par personne (${meant}\u00a0?)`] : [];
+  });
 }

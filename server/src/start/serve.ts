@@ -1,6 +1,7 @@
 import { BadConfiguration, readConfig } from "../configuration/config.ts";
-import { mistyped } from "../configuration/environment.ts";
+import { unread } from "../configuration/environment.ts";
 import { NewerSchema } from "../kit/database/compare-schema.ts";
+import { OlderSchema } from "../kit/database/migrate.ts";
 import { wrongOfWork } from "../kit/database/wrong.ts";
 import { places } from "../places.ts";
 import { MigrationsWait } from "./bring-up-to-date.ts";
@@ -27,11 +28,12 @@ process.title = "avant-match";
 let isConfigured = false;
 /** What no second start changes. A database that is out of reach, or a port that another process holds, may be there in a moment. */
 const isFinal = (error: unknown): boolean =>
-  !isConfigured || error instanceof MigrationsWait || (error instanceof Error && error.cause instanceof NewerSchema);
+  !isConfigured ||
+  error instanceof MigrationsWait ||
+  (error instanceof Error && (error.cause instanceof NewerSchema || error.cause instanceof OlderSchema));
 
 try {
-  for (const { name, meant } of mistyped(process.env))
-    process.stderr.write(`${name} n’est lue par personne\u00a0: vouliez-vous dire ${meant}\u00a0?\n`);
+  for (const line of unread(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env);
   isConfigured = true;
   if ((await prepareEmbedded(config, places)) && process.env.NODE_ENV === "production") {
