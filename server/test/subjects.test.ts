@@ -30,7 +30,7 @@ const modules = await Promise.all(
   globSync(
     [
       "{fixtures,organizations,accounts,reference}/*.ts",
-      "fixtures/{documents,debrief,duties,files,logbook,preparation,preparation/away-end,own-points,papers/packs,running-order}/*.ts",
+      "fixtures/{documents,debrief,duties,files,fixture,logbook,preparation,preparation/away-end,own-points,papers/packs,running-order}/*.ts",
     ],
     { cwd: source },
   )
