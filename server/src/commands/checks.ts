@@ -4,6 +4,8 @@ import { newestBackup, OLD_DAYS } from "../backup/made.ts";
 import { type Config, isLoopback, readConfig } from "../configuration/config.ts";
 import { unread } from "../configuration/environment.ts";
 import type { Database } from "../kit/database/database.ts";
+import { readMeasured } from "../kit/database/measured.ts";
+import { migrationsIn } from "../kit/database/migrate.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
 import { roomOn } from "../kit/database/room.ts";
 import { Refused } from "../kit/refused.ts";
@@ -11,6 +13,7 @@ import { assertMailServer, wrongOf } from "../mail/smtp.ts";
 import { places } from "../places.ts";
 import { schemaDifference } from "../start/bring-up-to-date.ts";
 import { openConfigured } from "../start/open-configured.ts";
+import { measuredText } from "./migration-plan.ts";
 
 /** What a check says when all is well, or that something is worth a look; what is wrong it throws. */
 export type Said = string | { look: string };
@@ -53,7 +56,9 @@ export async function schema(database: Database): Promise<{ kept: true; said: Sa
   if (ahead.length > 0)
     return { kept: true, said: { look: `plus récent que ce programme, qui y travaille quand même (${ahead.join(", ")})` } };
   if (pending.length === 0) return { kept: true, said: "à jour" };
-  throw new Refused(`migrations en attente\u00a0: ${pending.length}, dès ${pending[0]} (npm run migrate)`);
+  const waiting = `migrations en attente\u00a0: ${pending.length}, dès ${pending[0]} (npm run migrate)`;
+  const isNew = pending.length === (await migrationsIn(places.migrations)).length;
+  throw new Refused(isNew ? waiting : `${waiting}\u00a0; ${measuredText(pending, await readMeasured(places.migrations))}`);
 }
 
 /** Seconds by which one clock is told from another: machines that follow the same time are apart by some milliseconds. */
