@@ -9,11 +9,11 @@ import { resources } from "@avant-match/contract/resources.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
 import { plainLists } from "../src/fixtures/preparation/plain-lists.ts";
-import type { Store } from "../src/kit/resource/store.ts";
+import { changeMany, createMany, removeMany } from "../src/kit/resource/many.ts";
+import type { AnyStore } from "../src/kit/resource/store.ts";
 import { useWorld } from "./world.ts";
 
 const { users, fixtures, organizations, venues, contacts } = demo;
-type AnyStore = Pick<Store<AnyResource, never>, "resource" | "serving" | "changeMany" | "createMany" | "removeMany">;
 type Row = Record<string, unknown> & { uuid: string };
 
 /** Whose history a line belongs to. */
@@ -37,7 +37,7 @@ const modules = await Promise.all(
     .filter((file) => !file.endsWith(".test.ts"))
     .map(async (file) => Object.values<unknown>(await import(join(source, file)))),
 );
-const isStore = (value: unknown): value is AnyStore => typeof value === "object" && value !== null && "changeMany" in value;
+const isStore = (value: unknown): value is AnyStore => typeof value === "object" && value !== null && "hooks" in value;
 const stores = new Map(
   [...modules.flat(), ...plainLists.map(({ reading }) => reading)].filter(isStore).map((store) => [store.resource.type, store]),
 );
@@ -129,12 +129,12 @@ describe("a change names whose history it belongs to", () => {
       const [name, field] = Object.entries(store.resource.fields).find(([, field]) => isPlain(field)) ?? [];
       if (type === "LogbookEntry")
         // It is only added to.
-        await store.createMany(tx, author, "create", [
+        await createMany(tx, store, author, "create", [
           { uuid: randomUUID(), values: { fixture: row.fixture_uuid, occurredAt: row.occurred_at, text: "Essai" } },
         ]);
       else if (name && field)
-        await store.changeMany(tx, author, "update", { set: { [name]: other(name, field) }, where: "t.uuid = $1", values: [row.uuid] });
-      else await store.removeMany(tx, author, "t.uuid = $1", [row.uuid]);
+        await changeMany(tx, store, author, "update", { set: { [name]: other(name, field) }, where: "t.uuid = $1", values: [row.uuid] });
+      else await removeMany(tx, store, author, "t.uuid = $1", [row.uuid]);
     });
     expect(await lines()).toMatchObject([{ resource: type, ...expected }]);
   });
@@ -171,7 +171,8 @@ describe("a change names whose history it belongs to", () => {
     const persons = stores.get("Person");
     const author = { userUuid: null, displayName: "Essai", impersonator: null };
     const set = { firstname: "t.firstname || ' Anne'" };
-    await persons?.changeMany(world.database, author, "update", { set, where: "t.uuid = $1", values: [person] });
+    if (!persons) throw new Error("No store writes persons.");
+    await changeMany(world.database, persons, author, "update", { set, where: "t.uuid = $1", values: [person] });
     for (const organization of [organizations.lens, organizations.rennes]) {
       expect(await world.database.query(OWN, [organization])).toEqual([{ resource: "Person", resource_uuid: person }]);
     }

@@ -9,6 +9,8 @@ import { bodyOf } from "../kit/http/http.ts";
 import { invalid, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import { findItem } from "../kit/resource/find.ts";
+import { changeMany } from "../kit/resource/many.ts";
 import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { organizations } from "./organizations.ts";
@@ -24,11 +26,11 @@ const tooMany = conflict("Trop de points", `Un club garde ${MOST_OWN_POINTS}\u00
 
 const bounded: typeof ownPoints = {
   ...ownPoints,
-  async create(tx, caller, body, uuid) {
-    const point = await ownPoints.create(tx, caller, body, uuid);
-    const below = { table: "own_point", column: "organization_uuid", of: point.organizationUuid };
-    if (!(await areAtMost(tx, MOST_OWN_POINTS, below))) throw refused(tooMany);
-    return point;
+  hooks: {
+    async created(tx, _caller, { organizationUuid }) {
+      const below = { table: "own_point", column: "organization_uuid", of: organizationUuid };
+      if (!(await areAtMost(tx, MOST_OWN_POINTS, below))) throw refused(tooMany);
+    },
   },
 };
 
@@ -48,7 +50,7 @@ const PLACES = "select uuid, position from own_point where organization_uuid = $
 
 /** Changes places with the point before or after it; the first and the last stay. Throws 404, 403. */
 async function move(tx: Transaction, caller: Caller, uuid: string, direction: "up" | "down"): Promise<void> {
-  const { facts } = await ownPoints.find(tx, caller, uuid, { may: (found) => mayEditOwned(caller, found) });
+  const { facts } = await findItem(tx, ownPoints, caller, uuid, { may: (found) => mayEditOwned(caller, found) });
   const places = await tx.query<{ uuid: string; position: number }>(PLACES, [facts.organizationUuid]);
   const at = places.findIndex((place) => place.uuid === uuid);
   const [own, other] = [places[at], places[direction === "up" ? at - 1 : at + 1]];
@@ -58,5 +60,5 @@ async function move(tx: Transaction, caller: Caller, uuid: string, direction: "u
   const rows = ordered.flatMap((place, index) =>
     place.position === index + 1 ? [] : [{ uuid: place.uuid, values: { position: index + 1 } }],
   );
-  await ownPoints.changeMany(tx, caller, "update", { rows });
+  await changeMany(tx, ownPoints, caller, "update", { rows });
 }

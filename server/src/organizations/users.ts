@@ -11,6 +11,7 @@ import { bodyOf } from "../kit/http/http.ts";
 import { deleting, replacing } from "../kit/http/operations.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
+import { findItem } from "../kit/resource/find.ts";
 import { record } from "../kit/resource/history.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import { everyWord } from "../kit/resource/search.ts";
@@ -18,6 +19,7 @@ import { sendItem } from "../kit/resource/send.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import type { Choice } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
+import { editItem, removeItem } from "../kit/resource/writing.ts";
 import { ofOrganization } from "./policies.ts";
 
 const below = ofOrganization();
@@ -81,13 +83,15 @@ export const users = storeOf(OrganizationUser, {
 export function serveUsers(app: FastifyInstance, database: Database, post: Post): void {
   const welcoming: typeof users = {
     ...users,
-    async create(tx, caller, body, uuid) {
-      const contactUuid = reference(body[sentName(body, "contact", OrganizationUser.fields.contact)]);
-      if (contactUuid) await giveWay(tx, caller, contactUuid);
-      const created = await users.create(tx, caller, body, uuid);
-      assertNoOwner(created.profile);
-      await welcome(tx, post, created.uuid);
-      return created;
+    hooks: {
+      async creating(tx, caller, body) {
+        const contactUuid = reference(body[sentName(body, "contact", OrganizationUser.fields.contact)]);
+        if (contactUuid) await giveWay(tx, caller, contactUuid);
+      },
+      async created(tx, _caller, { uuid, profile }) {
+        assertNoOwner(profile);
+        await welcome(tx, post, uuid);
+      },
     },
   };
   serveResource(app, database, welcoming, { verbs: ["list", "get", "create"] });
@@ -99,7 +103,7 @@ export function serveUsers(app: FastifyInstance, database: Database, post: Post)
     config: { access: "session", operation: replacing(OrganizationUser) },
     handler: async (request, reply) => {
       const body = bodyOf(request);
-      const user = await users.edit(database, request.caller, uuidParam(request), body, {
+      const user = await editItem(database, users, request.caller, uuidParam(request), body, {
         version: ifMatch(request),
         assert: ({ values }) => assertMayDecide(request.caller, uuidParam(request), values, body),
       });
@@ -111,10 +115,10 @@ export function serveUsers(app: FastifyInstance, database: Database, post: Post)
   app.delete(`/api${path}/:uuid`, { config: { access: "session", operation: deleting(OrganizationUser) } }, async (request, reply) => {
     const { caller } = request;
     await database.transaction(async (tx) => {
-      const found = await users.find(tx, caller, uuidParam(request), { version: ifMatch(request) });
+      const found = await findItem(tx, users, caller, uuidParam(request), { version: ifMatch(request) });
       if (found.values.profile === "owner") throw refused(ownerStays);
       if (found.item.uuid === caller.userUuid) throw refused(oneself);
-      await users.remove(tx, caller, found);
+      await removeItem(tx, users, caller, found);
     });
     return reply.code(204).send();
   });

@@ -30,6 +30,9 @@ export function prepare<I, More extends object = object>(write: (q: Statement<I>
 
 const MOST_SHAPES = 500;
 
+/** Statements by the shape of the request that they answer. */
+export type Shapes = ReturnType<typeof shapes>;
+
 /** Keeps statements by the shape of the request, so that each text is written once; what is seldom asked for is written again. */
 export function shapes() {
   const known = new Map<string, unknown>();

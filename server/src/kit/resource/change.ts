@@ -1,6 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { Caller } from "../http/caller.ts";
-import type { Found } from "./find.ts";
+import type { Found } from "./found.ts";
 import { toldBy } from "./heavy.ts";
 import type { Serving } from "./serving.ts";
 import type { ChangeInput } from "./write-inputs.ts";

@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
 import { uuidParam } from "../http/requests.ts";
 import { serve } from "../http/serve.ts";
+import { findUnlocked } from "./find.ts";
 import { refuseUsed } from "./in-use.ts";
 import type { Store } from "./store.ts";
 
@@ -13,12 +14,13 @@ import type { Store } from "./store.ts";
 export function serveUses<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, look, serving }: Store<R, Facts>,
+  store: Store<R, Facts>,
   mayDelete: ((caller: Caller) => Answer) | undefined,
 ): void {
+  const { resource, serving } = store;
   serve(app, toldUses(resource), { access: "session", scoped: serving.policy.scoped }, async (request) => {
     const [{ caller }, uuid] = [request, uuidParam(request)];
-    await look(database, caller, uuid, mayDelete ? { may: () => mayDelete(caller) } : {});
+    await findUnlocked(database, store, caller, uuid, mayDelete ? { may: () => mayDelete(caller) } : {});
     await refuseUsed(database, caller, resource, uuid);
   });
 }
