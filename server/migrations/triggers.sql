@@ -554,35 +554,8 @@ begin
   end loop;
   return new;
 end $$;
+-- Its triggers stand in triggers_counts.sql, which follows the hours that are declared.
 comment on function hours_set is 'An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.';
-create trigger hours_set before insert or update of venue_reconnaissance_at, joint_briefing_at on away_security
-  for each row execute function hours_set('uuid', 'venue_reconnaissance_at', 'joint_briefing_at');
-create trigger hours_set before insert or update of arrival_at on away_steward
-  for each row execute function hours_set('fixture_uuid', 'arrival_at');
-create trigger hours_set before insert or update of starts_at on fixture_activity
-  for each row execute function hours_set('fixture_uuid', 'starts_at');
-create trigger hours_set before insert or update of opens_at, closes_at on fixture_parking
-  for each row execute function hours_set('fixture_uuid', 'opens_at', 'closes_at');
-create trigger hours_set before insert or update of doors_opening_at on fixture_sector
-  for each row execute function hours_set('venue_context_uuid', 'doors_opening_at');
-create trigger hours_set before insert or update of groups_meeting_at on home_fans
-  for each row execute function hours_set('uuid', 'groups_meeting_at');
-create trigger hours_set before insert or update of equipment_entry_at, procession_at on home_group
-  for each row execute function hours_set('fixture_uuid', 'equipment_entry_at', 'procession_at');
-create trigger hours_set before insert or update of pickup_datetime on officials_context
-  for each row execute function hours_set('uuid', 'pickup_datetime');
-create trigger hours_set before insert or update of control_room_opens_at, stewards_briefing_at, first_aid_opens_at on private_security
-  for each row execute function hours_set('uuid', 'control_room_opens_at', 'stewards_briefing_at', 'first_aid_opens_at');
-create trigger hours_set before insert or update of security_meeting_at on public_security
-  for each row execute function hours_set('uuid', 'security_meeting_at');
-create trigger hours_set before insert or update of pickup_datetime on refereeing_context
-  for each row execute function hours_set('uuid', 'pickup_datetime');
-create trigger hours_set before insert or update of starts_at on security_force
-  for each row execute function hours_set('fixture_uuid', 'starts_at');
-create trigger hours_set before insert or update of starts_at, ends_at on security_post
-  for each row execute function hours_set('fixture_uuid', 'starts_at', 'ends_at');
-create trigger hours_set before insert or update of departure_at, estimated_arrival_at on team_trip
-  for each row execute function hours_set('fixture_uuid', 'departure_at', 'estimated_arrival_at');
 
 create function debrief_source_changed() returns trigger language plpgsql as $$
 declare
