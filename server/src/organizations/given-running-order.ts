@@ -1,4 +1,4 @@
-import type { Audience } from "@avant-match/contract/fixtures/running-order/running-order.ts";
+import type { Audience } from "@avant-match/contract/fixtures/running-order/running-order-hours.ts";
 import type { Anchor } from "@avant-match/contract/fixtures/running-order/running-order-lines.ts";
 
 /** A line that is given to a club, to be looked at. */
