@@ -3,6 +3,7 @@ import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { newestBackup, OLD_DAYS } from "../backup/made.ts";
 import { type Config, isLoopback, readConfig } from "../configuration/config.ts";
 import { unread } from "../configuration/environment.ts";
+import { isCountedAnew } from "../fixtures/completion/count-anew.ts";
 import type { Database } from "../kit/database/database.ts";
 import { readMeasured } from "../kit/database/measured.ts";
 import { migrationsIn } from "../kit/database/migrate.ts";
@@ -58,7 +59,9 @@ export async function schema(database: Database): Promise<{ kept: true; said: Sa
   if (pending.length === 0) return { kept: true, said: "à jour" };
   const waiting = `migrations en attente\u00a0: ${pending.length}, dès ${pending[0]} (npm run migrate)`;
   const isNew = pending.length === (await migrationsIn(places.migrations)).length;
-  throw new Refused(isNew ? waiting : `${waiting}\u00a0; ${measuredText(pending, await readMeasured(places.migrations))}`);
+  if (isNew) throw new Refused(waiting);
+  const told = measuredText(pending, await readMeasured(places.migrations), await isCountedAnew(database));
+  throw new Refused(`${waiting}\u00a0; ${told}`);
 }
 
 /** Seconds by which one clock is told from another: machines that follow the same time are apart by some milliseconds. */

@@ -28,9 +28,10 @@ test("what waits lasts together, and closes a table to readers where one of it d
       "0203_c": { seconds: 0.01, locks: [] },
     },
   };
-  const plain = (...pending: string[]) => measuredText(pending, measured).replaceAll(/[\u00a0\u202f]/g, " ");
+  const plain = (...pending: string[]) => measuredText(pending, measured, false).replaceAll(/[\u00a0\u202f]/g, " ");
   const each = "pour 1 000 000 rencontres";
   expect(plain("0201_a", "0202_b")).toBe(`3,1 s ${each}, ni lecture ni écriture de fixture ; pas d’écriture de club`);
   expect(plain("0201_a", "0204_d")).toBe(`au moins 1,0 s ${each}, pas d’écriture de fixture, club`);
   expect(plain("0203_c")).toBe(`0,1 s ${each}, sans rien fermer`);
+  expect(measuredText(["0203_c"], measured, true)).toMatch(/, sans rien fermer\u00a0; puis leur avancement est recompté .+, 130,0\u00a0s$/);
 });

@@ -3,12 +3,14 @@ import { isRepeated, type Tried } from "../kit/database/migrate.ts";
 
 type Lock = Tried["locks"][number];
 
-/** What was measured of migrations that run together: how long they last, and what they close to others until the end. */
-export function measuredText(pending: readonly string[], { migrations, fixtures }: MeasuredMigrations): string {
+/** What was measured of migrations that run together: how long they last, and what they close to others until the end; then of counting. */
+export function measuredText(pending: readonly string[], measured: MeasuredMigrations, counts: boolean): string {
+  const { migrations, fixtures, counting } = measured;
   const known = pending.flatMap((name) => migrations[isRepeated(name) ? measuredTriggers : name] ?? []);
   const seconds = secondsText(known.reduce((sum, each) => sum + each.seconds, 0));
   const least = known.length < pending.length ? "au moins " : "";
-  return `${least}${seconds} pour ${fixtures.toLocaleString("fr-FR")} rencontres, ${closedText(known.flatMap(({ locks }) => locks))}`;
+  const told = `${least}${seconds} pour ${fixtures.toLocaleString("fr-FR")} rencontres, ${closedText(known.flatMap(({ locks }) => locks))}`;
+  return counts ? `${told}\u00a0; puis leur avancement est recompté sans rien fermer, ${secondsText(counting)}` : told;
 }
 
 /** What these locks keep others from. */
