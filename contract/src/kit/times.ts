@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { field, type Requirement } from "./fields.ts";
 import { HOUR } from "./hour.ts";
 import { message } from "./messages.ts";
-import type { Field, Violation } from "./resource.ts";
+import type { Field } from "./resource.ts";
 import { line } from "./texts.ts";
 
 interface Span {
@@ -85,9 +85,3 @@ function isTimeZone(name: string): boolean {
 /** An hour of the clock, « 18:00 », whatever the day. */
 export const clockTime = (label: string): Field<string | null, "optional"> =>
   field(label, { control: "clock", column: "text", schema: line.check(z.regex(HOUR, message("hour"))) }, {});
-
-/** An end that is given with its start comes after it. */
-export function endsAfterItStarts(start: string | null | undefined, end: string | null | undefined, propertyPath: string): Violation[] {
-  if (!start || !end || Date.parse(end) > Date.parse(start)) return [];
-  return [{ propertyPath, message: "L’heure de fin doit être postérieure à l’heure de début.", code: "hours" }];
-}
