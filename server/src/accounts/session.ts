@@ -131,15 +131,14 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
     const token = cookie.read(request);
     return token ? hashOf(token) : null;
   };
-  const known = new Map<string, Known>();
+  const remembered = rememberedCallers();
   return {
-    async find(request, remembered = false) {
+    async find(request, mayBeRemembered = false) {
       const hash = tokenOf(request);
       if (!hash) return null;
-      const key = hash.toString("latin1");
       const left = leftBy(request);
-      const last = remembered && !left ? known.get(key) : undefined;
-      if (last && last.until > performance.now()) return { ...last.caller, proof: { token: hash, stamp: last.stamp, seen: false } };
+      const last = mayBeRemembered && !left ? remembered.find(hash) : null;
+      if (last) return last;
       const [row] = await database.query<Row>(FIND, [hash]);
       if (!row) return null;
       if (row.uuid === left) {
@@ -148,9 +147,7 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       }
       if (row.ageing) await database.query(EXTEND, [hash, request.ip]);
       const caller = callerOf(row);
-      // Who is kept out is asked about each time: they come in as soon as they may.
-      const until = performance.now() + REMEMBERED;
-      if (!caller.mustSetUp) setNewest(known, key, { caller, stamp: row.changes, until }, MOST_REMEMBERED);
+      remembered.keep(hash, caller, row.changes);
       return caller;
     },
     nameOf: (request) => tokenOf(request)?.toString("hex") ?? null,
@@ -185,6 +182,23 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
     prove: async (on, request, { bySecondFactor }) => void (await on.query(PROVE, [tokenOf(request), bySecondFactor])),
     end: async (userUuid, uuid) => (await database.query(END_ONE, [userUuid, uuid])).length > 0,
     endOthers: async (tx, request, userUuid) => void (await tx.query(END_OTHERS, [userUuid, tokenOf(request)])),
+  };
+}
+
+/** Who was found lately, by the hash of their token. */
+function rememberedCallers() {
+  const known = new Map<string, Known>();
+  const keyOf = (hash: Buffer) => hash.toString("latin1");
+  return {
+    find(hash: Buffer): Caller | null {
+      const last = known.get(keyOf(hash));
+      return last && last.until > performance.now() ? { ...last.caller, proof: { token: hash, stamp: last.stamp, seen: false } } : null;
+    },
+    keep(hash: Buffer, caller: Caller, stamp: number): void {
+      // Who is kept out is asked about each time: they come in as soon as they may.
+      if (caller.mustSetUp) return;
+      setNewest(known, keyOf(hash), { caller, stamp, until: performance.now() + REMEMBERED }, MOST_REMEMBERED);
+    },
   };
 }
 

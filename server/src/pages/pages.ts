@@ -52,18 +52,44 @@ export async function servePages(
   { directory, company }: Pages,
   { publicUrl, calendars }: Around,
 ): Promise<void> {
-  const frame = (name: string) => readFile(join(directory, `${name}.html`), "utf8");
-  const [appPage, guestPage] = await Promise.all([frame("app"), frame("guest")]);
+  const appPage = await readFrame(directory, "app");
+  const guestPage = await readFrame(directory, "guest");
+  const guests = await readGuestPages(directory, guestPage, company.contact);
   const userOf = async (request: FastifyRequest) => (await sessions.find(request))?.userUuid ?? null;
+  await serveFirstLoads(app, sessions, { directory, company }, appPage);
+  for (const url of GUEST) {
+    app.get(url, { config }, async (request, reply) => {
+      const user = await userOf(request);
+      // Who is signed in is shown other ways on, which their scripts write.
+      const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
+      return sendPage(reply, page, globalsOf({ user, company }), LINKED.includes(url) ? UNTOLD : {});
+    });
+  }
+  // Without PUBLIC_URL they name the host that was asked for, which a shared cache must give nobody else.
+  serveText(app, "/robots.txt", "text/plain", UNKEPT, async (request) => guests.robots(originOf(request, publicUrl)));
+  serveText(app, "/sitemap.xml", "application/xml", UNKEPT, async (request) =>
+    guests.sitemap(originOf(request, publicUrl), (await calendars()).map(publicCalendarPath)),
+  );
+  serveText(app, "/.well-known/security.txt", "text/plain", {}, async () => securityText(company.contact, publicUrl, new Date()));
+  app.get("/*", { config: { access: "public", ownFormat: true } }, async (request, reply) => {
+    if (!(request.headers.accept ?? "").includes("text/html")) throw notFound();
+    return sendPage(reply.code(404), guestPage, globalsOf({ user: await userOf(request), company }));
+  });
+  await serveFiles(app, directory);
+}
+
+const readFrame = (directory: string, name: string) => readFile(join(directory, `${name}.html`), "utf8");
+
+/** Serves the screens that are opened first, each with the answers that it asks for, to who is signed in. */
+async function serveFirstLoads(app: FastifyInstance, sessions: Sessions, { directory, company }: Pages, appPage: string): Promise<void> {
   const renderer = rendererOf(directory);
   // Not before: it would take the processor from what lets the server listen.
   app.addHook("onListen", async () => renderer.begin());
-
   for (const [url, load] of await readFirstLoads(directory)) {
     const withLinks = (text: string) => text.replace("<!--first-->", linksOf(load));
     // A page that is kept has something to be painted when it is opened again.
-    const page = load.kept ? await withStyles(withLinks(await frame("rendered")), directory) : withLinks(appPage);
-    const painted = load.rendered ? await paintedFirst(withLinks(await frame("rendered")), directory) : page;
+    const page = load.kept ? await withStyles(withLinks(await readFrame(directory, "rendered")), directory) : withLinks(appPage);
+    const painted = load.rendered ? await paintedFirst(withLinks(await readFrame(directory, "rendered")), directory) : page;
     app.get(url, { config }, async (request, reply) => {
       const caller = await sessions.find(request);
       if (!caller) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
@@ -81,36 +107,21 @@ export async function servePages(
       );
     });
   }
-  const guests = await readGuestPages(directory, guestPage, company.contact);
-  for (const url of GUEST) {
-    app.get(url, { config }, async (request, reply) => {
-      const user = await userOf(request);
-      // Who is signed in is shown other ways on, which their scripts write.
-      const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
-      return sendPage(reply, page, globalsOf({ user, company }), LINKED.includes(url) ? UNTOLD : {});
-    });
-  }
-  // Without PUBLIC_URL they name the host that was asked for, which a shared cache must give nobody else.
-  app.get("/robots.txt", { config }, async (request, reply) =>
+}
+
+function serveText(
+  app: FastifyInstance,
+  url: string,
+  type: string,
+  headers: Readonly<Record<string, string>>,
+  write: (request: FastifyRequest) => Promise<string>,
+): void {
+  app.get(url, { config }, async (request, reply) =>
     reply
-      .headers(UNKEPT)
-      .type("text/plain; charset=utf-8")
-      .send(guests.robots(originOf(request, publicUrl))),
+      .headers(headers)
+      .type(`${type}; charset=utf-8`)
+      .send(await write(request)),
   );
-  app.get("/sitemap.xml", { config }, async (request, reply) =>
-    reply
-      .headers(UNKEPT)
-      .type("application/xml; charset=utf-8")
-      .send(guests.sitemap(originOf(request, publicUrl), (await calendars()).map(publicCalendarPath))),
-  );
-  app.get("/.well-known/security.txt", { config }, async (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(securityText(company.contact, publicUrl, new Date())),
-  );
-  app.get("/*", { config: { access: "public", ownFormat: true } }, async (request, reply) => {
-    if (!(request.headers.accept ?? "").includes("text/html")) throw notFound();
-    return sendPage(reply.code(404), guestPage, globalsOf({ user: await userOf(request), company }));
-  });
-  await serveFiles(app, directory);
 }
 
 async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {

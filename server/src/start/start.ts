@@ -55,15 +55,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
   const database = await openConfigured(config);
   const running: Parts = { database };
   try {
-    const { boss, migrations, ahead } = await oneAtATime(database, async () => {
-      const brought = await bringUpToDate(database, places.migrations, config.migrate);
-      await assertFilesThere(database);
-      if (config.demo) await loadDemoOnce(database);
-      // A newer version counts by rules of its own, which the database keeps.
-      if (brought.ahead.length === 0) await countKept(database);
-      const boss = await openBoss(database, (error) => tellFailure(running, error));
-      return { boss, ...brought };
-    });
+    const { boss, migrations, ahead } = await prepare(running, config, places);
     running.boss = boss;
     const trial = await isTrialCopy(database);
     const smtpUrl = trial ? null : config.smtpUrl;
@@ -111,6 +103,18 @@ export async function start(config: Config, places: Places): Promise<Running> {
     throw error;
   }
 }
+
+/** Brings the database up to date, one server after another, and opens its queue of jobs. */
+const prepare = (running: Parts, config: Config, places: Places) =>
+  oneAtATime(running.database, async () => {
+    const { database } = running;
+    const brought = await bringUpToDate(database, places.migrations, config.migrate);
+    await assertFilesThere(database);
+    if (config.demo) await loadDemoOnce(database);
+    // A newer version counts by rules of its own, which the database keeps.
+    if (brought.ahead.length === 0) await countKept(database);
+    return { boss: await openBoss(database, (error) => tellFailure(running, error)), ...brought };
+  });
 
 const postmanOf = (database: Database, url: string, { mailFrom: from, mailReturn: returnTo }: Config): Postman =>
   noting(database, smtpPostman({ url, from, returnTo }));
