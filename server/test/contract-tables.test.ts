@@ -168,7 +168,8 @@ describe("the contract and the tables", () => {
     const initial = new Map((await columnsOf(table)).map((column) => [column.name, column.initial]));
     const given = await world.database.query<{ column: string }>(
       `select a.attname as column from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid
-       where t.tgrelid = to_regclass($1) and pg_get_triggerdef(t.oid) like '% BEFORE INSERT %WHEN ((new.' || a.attname || ' IS NULL))%'`,
+       where t.tgrelid = to_regclass($1) and pg_get_triggerdef(t.oid) like '% BEFORE INSERT %'
+         and pg_get_functiondef(t.tgfoid) like '%new.' || a.attname || ' := coalesce(new.' || a.attname || ',%'`,
       [table],
     );
     for (const { column } of given) initial.set(column, true);
