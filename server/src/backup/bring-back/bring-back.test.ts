@@ -241,5 +241,8 @@ describe("matches from a database as it was", () => {
     await expect(bring({ fixture: fixtures.rennesLille })).rejects.toThrow(/n’a pas de rencontre/);
     await side.query("insert into kysely_migration (name, timestamp) values ('9999_future', '')");
     await expect(bring()).rejects.toThrow(/d’un autre schéma \(9999_future\)/);
+    await side.query("delete from kysely_migration where name = '0001_baseline'");
+    await expect(bring()).rejects.toThrow(/d’avant la version 0\.2\.1/);
+    await expect(bring()).rejects.toThrow(Refused);
   });
 });

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { Refused } from "../refused.ts";
 import type { Database } from "./database.ts";
 
 /** The migration that all others have become, and the last of those: whoever stands at it has what the first makes. */
@@ -10,7 +11,7 @@ const BASELINE = "0001_baseline";
 const LAST_BEFORE = "0530_visitors_made_public";
 
 /** A database from before the baseline; its message says which version to take first. */
-export class OlderSchema extends Error {}
+export class OlderSchema extends Refused {}
 
 /**
  * Brings the database to the newest schema, or to that of one migration; safe when several nodes start together. Gives the names
