@@ -194,7 +194,7 @@ create table away_end_state (
 );
 
 CREATE INDEX away_end_state_by_fixture ON away_end_state (fixture_uuid, created_at DESC);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF state, capacity ON away_end_state DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION away_end_state_counted();
 
 create table away_fans (
@@ -228,7 +228,7 @@ create table away_fans (
 CREATE INDEX away_fans_by_sector_safety_officer ON away_fans (sector_safety_officer_uuid);
 CREATE INDEX away_fans_by_supporters_liaison_officer ON away_fans (supporters_liaison_officer_uuid);
 CREATE INDEX away_fans_by_ticketing_officer ON away_fans (ticketing_officer_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF supporters_liaison_officer_uuid, ticketing_officer_uuid, ticketing_distribution, police_risk_fixture_category, fan_travel_restriction, fan_section_access, pyrotechnics_risk_level, number_of_security_staff, sector_safety_officer_uuid ON away_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION away_fans_counted();
 
 create table away_representative (
@@ -251,7 +251,7 @@ create table away_representative (
 
 CREATE INDEX away_representative_by_fixture ON away_representative (fixture_uuid);
 CREATE INDEX away_representative_by_organization_contact ON away_representative (organization_contact_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF fixture_uuid ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION away_representative_counted();
 -- A member of the delegation keeps the name and the role of the contact it was chosen from.
 CREATE TRIGGER named BEFORE INSERT ON away_representative FOR EACH ROW WHEN ((new.organization_contact_uuid IS NOT NULL)) EXECUTE FUNCTION away_representative_named();
@@ -285,7 +285,7 @@ create table away_security (
 CREATE INDEX away_security_by_arrival_officer ON away_security (arrival_officer_uuid);
 CREATE INDEX away_security_by_head_of_safety_security ON away_security (head_of_safety_security_uuid);
 CREATE INDEX away_security_by_team_parking ON away_security (team_parking_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF team_arrival_gate, arrival_officer_uuid, head_of_safety_security_uuid, attends_security_meeting, venue_reconnaissance_at, joint_briefing_at, team_parking_uuid, hours_for ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION away_security_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF venue_reconnaissance_at, joint_briefing_at ON away_security FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'venue_reconnaissance_at', 'joint_briefing_at');
@@ -313,7 +313,7 @@ create table away_steward (
 );
 
 CREATE INDEX away_steward_by_fixture ON away_steward (fixture_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF arrival_at, hours_for ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION away_steward_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF arrival_at ON away_steward FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'arrival_at');
@@ -337,7 +337,7 @@ create table away_team_details (
 
 CREATE INDEX away_team_details_by_head_of_safety_security ON away_team_details (head_of_safety_security_uuid);
 CREATE INDEX away_team_details_by_team_manager ON away_team_details (team_manager_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF team_manager_uuid, head_of_safety_security_uuid, residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION away_team_details_counted();
 -- Two sections ask for the visitors’ head of security: both answer the same.
 CREATE TRIGGER same_head_of_security AFTER UPDATE OF head_of_safety_security_uuid ON away_team_details FOR EACH ROW WHEN ((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid)) EXECUTE FUNCTION same_head_of_security('away_security');
@@ -362,7 +362,7 @@ create table away_travel (
 );
 
 CREATE INDEX away_travel_by_fixture ON away_travel (fixture_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF fixture_uuid, current_number_of_supporters, number_of_supporters_estimated, transport_mean, number_of_vehicles ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION away_travel_counted();
 -- A debrief that is still a draft takes over what was counted and confirmed.
 CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF current_number_of_supporters, number_of_supporters_estimated ON away_travel FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('fixture_uuid');
@@ -534,7 +534,7 @@ CREATE INDEX competition_by_organizer ON competition (organizer_uuid);
 CREATE INDEX competition_by_region ON competition (region_uuid);
 -- Nodes remember the JSON of rows that all lists show, until one of them changes.
 CREATE TRIGGER common AFTER INSERT OR DELETE OR UPDATE ON competition FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF video_assistance, type, european ON competition DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION competition_counted();
 -- Matches are their organiser’s; secret calendars of the former one end.
 CREATE TRIGGER organizer_changed AFTER UPDATE OF organizer_uuid ON competition FOR EACH ROW WHEN ((old.organizer_uuid IS DISTINCT FROM new.organizer_uuid)) EXECUTE FUNCTION competition_organizer_changed();
@@ -912,7 +912,7 @@ CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_team_uuid, 
 CREATE TRIGGER added AFTER INSERT ON fixture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 -- Its venue, tallies, designations, links, debrief and duties follow a match that moves, ends or changes sides.
 CREATE TRIGGER changed AFTER UPDATE ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_changed();
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid, status, kickoff_at, refused_at, home_organization_uuid, away_organization_uuid, organizer_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_counted();
 -- A match knows whose it is by its teams and its season, and the kickoff that it had before it was called off.
 CREATE TRIGGER filled BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid, refused_at, status ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_filled();
@@ -951,7 +951,7 @@ create table fixture_activity (
 
 CREATE INDEX fixture_activity_by_fixture ON fixture_activity (fixture_uuid);
 CREATE INDEX fixture_activity_by_owner ON fixture_activity (owner_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF starts_at, duration_minutes, owner_uuid, title, hours_for ON fixture_activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_activity_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF starts_at ON fixture_activity FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'starts_at');
@@ -1002,7 +1002,7 @@ create table fixture_contact (
 
 CREATE INDEX fixture_contact_by_contact ON fixture_contact (contact_uuid);
 CREATE INDEX fixture_contact_by_service ON fixture_contact (service_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF service_uuid ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_contact_counted();
 
 create table fixture_delegate (
@@ -1024,7 +1024,7 @@ CREATE INDEX fixture_delegate_by_delegate ON fixture_delegate (delegate_uuid);
 CREATE INDEX fixture_delegate_by_fixture ON fixture_delegate (fixture_uuid);
 -- A match takes twelve delegates and twelve referees, also of two people at once.
 CREATE TRIGGER at_most BEFORE INSERT ON fixture_delegate FOR EACH ROW EXECUTE FUNCTION at_most_officials();
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF delegate_uuid, role ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_delegate_counted();
 
 create table fixture_document (
@@ -1051,7 +1051,7 @@ CREATE INDEX fixture_document_by_model ON fixture_document (model_uuid);
 CREATE INDEX fixture_document_by_title_key ON fixture_document USING gin (title_key gin_trgm_ops);
 -- The texts that a save replaces are kept, the fifty newest, with the pictures that they show.
 CREATE TRIGGER changed AFTER INSERT OR UPDATE OF name, html_content ON fixture_document FOR EACH ROW EXECUTE FUNCTION fixture_document_changed();
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF has_text ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_document_counted();
 
 create table fixture_document_image (
@@ -1129,7 +1129,7 @@ CREATE INDEX fixture_duty_by_model ON fixture_duty (model_uuid);
 CREATE INDEX fixture_duty_by_organization ON fixture_duty (organization_uuid, due_at);
 CREATE INDEX fixture_duty_due ON fixture_duty (organization_uuid, due_at) WHERE (status = 'todo'::text);
 CREATE INDEX fixture_duty_open ON fixture_duty (organization_uuid, status, due_at) WHERE (NOT archived);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF points, condition ON fixture_duty DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_duty_counted();
 -- A duty follows the rule of its model until somebody changes its date, and says who did it, when and for which kickoff.
 CREATE TRIGGER filled BEFORE INSERT OR UPDATE ON fixture_duty FOR EACH ROW EXECUTE FUNCTION fixture_duty_filled();
@@ -1202,7 +1202,7 @@ create table fixture_medias (
 CREATE INDEX fixture_medias_by_media_delegate ON fixture_medias (media_delegate_uuid);
 CREATE INDEX fixture_medias_by_media_officer ON fixture_medias (media_officer_uuid);
 CREATE INDEX fixture_medias_by_ujsf_delegate ON fixture_medias (ujsf_delegate_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF media_officer_uuid, broadcaster ON fixture_medias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_medias_counted();
 
 create table fixture_pack (
@@ -1302,7 +1302,7 @@ create table fixture_parking (
 );
 
 CREATE INDEX fixture_parking_by_fixture ON fixture_parking (fixture_uuid, name);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF opened, opens_at, closes_at, hours_for ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_parking_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF opens_at, closes_at ON fixture_parking FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'opens_at', 'closes_at');
@@ -1326,7 +1326,7 @@ create table fixture_referee (
 CREATE INDEX fixture_referee_by_referee ON fixture_referee (referee_uuid);
 -- A match takes twelve delegates and twelve referees, also of two people at once.
 CREATE TRIGGER at_most BEFORE INSERT ON fixture_referee FOR EACH ROW EXECUTE FUNCTION at_most_officials();
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF referee_uuid, role ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_referee_counted();
 
 create table fixture_sector (
@@ -1350,7 +1350,7 @@ create table fixture_sector (
 );
 
 CREATE INDEX fixture_sector_by_venue_context ON fixture_sector (venue_context_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF is_open, capacity, doors_opening_at, estimated_attendance, current_attendance, hours_for ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_sector_counted();
 -- A debrief that is still a draft takes over what was counted and confirmed.
 CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF current_attendance, estimated_attendance, is_open ON fixture_sector FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('venue_context_uuid');
@@ -1405,7 +1405,7 @@ CREATE INDEX fixtures_configuration_by_stadium_manager ON fixtures_configuration
 CREATE INDEX fixtures_configuration_by_supporters_officer ON fixtures_configuration (supporters_officer_uuid);
 CREATE INDEX fixtures_configuration_by_team_manager ON fixtures_configuration (team_manager_uuid);
 CREATE INDEX fixtures_configuration_by_venue ON fixtures_configuration (venue_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF friendly_points_off, serves_alcohol, plays_music ON fixtures_configuration DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixtures_configuration_counted();
 
 create table friendly_proposed (
@@ -1445,7 +1445,7 @@ create table home_fans (
 
 CREATE INDEX home_fans_by_sector_safety_officer ON home_fans (sector_safety_officer_uuid);
 CREATE INDEX home_fans_by_supporters_liaison_officer ON home_fans (supporters_liaison_officer_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF supporters_liaison_officer_uuid, no_group_expected, sector_safety_officer_uuid, groups_meeting_at ON home_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION home_fans_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF groups_meeting_at ON home_fans FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'groups_meeting_at');
@@ -1486,7 +1486,7 @@ create table home_group (
 CREATE INDEX home_group_by_fixture ON home_group (fixture_uuid);
 CREATE INDEX home_group_by_sector ON home_group (sector_uuid);
 CREATE INDEX home_group_by_supporters_group ON home_group (supporters_group_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF fixture_uuid, equipment_entry_at, procession_at, has_procession, hours_for ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION home_group_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF equipment_entry_at, procession_at ON home_group FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'equipment_entry_at', 'procession_at');
@@ -1509,7 +1509,7 @@ create table home_team_details (
 );
 
 CREATE INDEX home_team_details_by_team_manager ON home_team_details (team_manager_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF team_manager_uuid ON home_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION home_team_details_counted();
 
 create table incident (
@@ -1743,7 +1743,7 @@ create table officials_context (
 );
 
 CREATE INDEX officials_context_by_delegates_liaison_officier ON officials_context (delegates_liaison_officier_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF delegates_liaison_officier_uuid, pickup_location, pickup_datetime, hours_for ON officials_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION officials_context_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF pickup_datetime ON officials_context FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'pickup_datetime');
@@ -1828,7 +1828,7 @@ create table own_point_tick (
 );
 
 CREATE INDEX own_point_tick_by_organization ON own_point_tick (organization_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF fixture_uuid ON own_point_tick DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION own_point_tick_counted();
 
 create table own_point_version (
@@ -1849,7 +1849,7 @@ create table own_point_version (
 );
 
 CREATE INDEX own_point_version_by_organization ON own_point_version (organization_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF until ON own_point_version DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION own_point_version_counted();
 
 create table pairing (
@@ -1951,7 +1951,7 @@ create table pitch_details (
 );
 
 CREATE INDEX pitch_details_by_pitch_manager ON pitch_details (pitch_manager_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF pitch_manager_uuid ON pitch_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pitch_details_counted();
 
 create table private_security (
@@ -1985,7 +1985,7 @@ create table private_security (
 CREATE INDEX private_security_by_control_room_manager ON private_security (control_room_manager_uuid);
 CREATE INDEX private_security_by_head_of_safety_security ON private_security (head_of_safety_security_uuid);
 CREATE INDEX private_security_by_medical_officer ON private_security (medical_officer_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF head_of_safety_security_uuid, first_aid_scheme, control_room_manager_uuid, control_room_opens_at, stewards_briefing_at, first_aid_opens_at, hours_for ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private_security_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF control_room_opens_at, stewards_briefing_at, first_aid_opens_at ON private_security FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'control_room_opens_at', 'stewards_briefing_at', 'first_aid_opens_at');
@@ -2024,7 +2024,7 @@ CREATE INDEX public_security_by_hooliganism_officer ON public_security (hooligan
 CREATE INDEX public_security_by_municipal_police_contact ON public_security (municipal_police_contact_uuid);
 CREATE INDEX public_security_by_police_commander ON public_security (police_commander_uuid);
 CREATE INDEX public_security_by_prefecture_contact ON public_security (prefecture_contact_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF police_commander_uuid, security_meeting_at, hooliganism_officer_uuid, prefecture_contact_uuid, municipal_police_contact_uuid, emergency_services_contact_uuid, declaration_status ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public_security_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF security_meeting_at ON public_security FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'security_meeting_at');
@@ -2076,7 +2076,7 @@ create table refereeing_context (
 );
 
 CREATE INDEX refereeing_context_by_referees_liaison_officier ON refereeing_context (referees_liaison_officier_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF referees_liaison_officier_uuid, pickup_location, pickup_datetime, hours_for ON refereeing_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refereeing_context_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF pickup_datetime ON refereeing_context FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'pickup_datetime');
@@ -2126,7 +2126,7 @@ create table running_order_line (
 
 CREATE INDEX running_order_line_by_fixture ON running_order_line (fixture_uuid);
 CREATE INDEX running_order_line_by_responsible ON running_order_line (responsible_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF label, audience, responsible_uuid, at, anchor, offset_minutes, duration_minutes ON running_order_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION running_order_line_counted();
 
 create table running_order_mark (
@@ -2257,7 +2257,7 @@ create table security_force (
 );
 
 CREATE INDEX security_force_by_fixture ON security_force (fixture_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF starts_at, hours_for ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION security_force_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF starts_at ON security_force FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'starts_at');
@@ -2312,7 +2312,7 @@ create table security_post (
 
 CREATE INDEX security_post_by_fixture ON security_post (fixture_uuid);
 CREATE INDEX security_post_by_sector ON security_post (sector_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF fixture_uuid, mission, sector_uuid, planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION security_post_counted();
 -- A debrief that is still a draft takes over what was counted and confirmed.
 CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF confirmed_headcount, planned_headcount ON security_post FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('fixture_uuid');
@@ -2345,7 +2345,7 @@ create table service (
 CREATE INDEX service_by_organization ON service (organization_uuid);
 -- A new service asks nothing of matches that are ready; contacts are found by the names of their services.
 CREATE TRIGGER changed AFTER INSERT OR UPDATE OF name ON service FOR EACH ROW EXECUTE FUNCTION service_changed();
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF organization_uuid, asked_everywhere ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION service_counted();
 
 create table service_exemption (
@@ -2357,7 +2357,7 @@ create table service_exemption (
 );
 
 CREATE INDEX service_exemption_by_service ON service_exemption (service_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF service_uuid ON service_exemption DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION service_exemption_counted();
 
 create table service_member (
@@ -2515,7 +2515,7 @@ create table team_trip (
 
 CREATE INDEX team_trip_by_fixture ON team_trip (fixture_uuid);
 CREATE INDEX team_trip_by_team ON team_trip (team_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF team_uuid, leg, estimated_arrival_at, transport_mean, departure_at, hours_for ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION team_trip_counted();
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF departure_at, estimated_arrival_at ON team_trip FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'departure_at', 'estimated_arrival_at');
@@ -2624,7 +2624,7 @@ CREATE INDEX venue_by_organization ON venue (organization_uuid);
 CREATE INDEX venue_by_search_key ON venue USING gin (search_key gin_trgm_ops);
 -- Nodes remember the JSON of rows that all lists show, until one of them changes.
 CREATE TRIGGER common AFTER INSERT OR DELETE OR UPDATE ON venue FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF total_capacity ON venue DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venue_counted();
 -- A picture that nothing shows any more is gone.
 CREATE TRIGGER picture AFTER DELETE OR UPDATE OF cover_url ON venue FOR EACH ROW EXECUTE FUNCTION media_released('cover_url');
@@ -2653,7 +2653,7 @@ CREATE INDEX venue_context_by_organizer ON venue_context (organizer_uuid) INCLUD
 CREATE INDEX venue_context_by_stadium_manager ON venue_context (stadium_manager_uuid);
 CREATE INDEX venue_context_by_venue ON venue_context (venue_uuid) INCLUDE (uuid);
 CREATE INDEX venue_context_venue ON venue_context (uuid) INCLUDE (venue_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF venue_uuid, stadium_manager_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venue_context_counted();
 -- Searches look among the few pairings of teams and venues instead of among all matches.
 CREATE CONSTRAINT TRIGGER paired AFTER UPDATE ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION fixture_paired();
@@ -2697,7 +2697,7 @@ create table venue_sector (
 );
 
 CREATE INDEX venue_sector_by_venue ON venue_sector (venue_uuid);
--- Rules of completion or warnings read it: its fixture is counted anew.
+-- Rules of completion or warnings read it: its match is counted anew.
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF capacity, target_population ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venue_sector_counted();
 
 create table visitor_link (

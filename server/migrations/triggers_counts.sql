@@ -310,7 +310,6 @@ begin
   if tg_op <> 'UPDATE' or (old.home_team_uuid, old.away_team_uuid, old.season_uuid, old.status, old.kickoff_at) is distinct from (new.home_team_uuid, new.away_team_uuid, new.season_uuid, new.status, new.kickoff_at) then perform fixture_kept_stale('own', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function fixture_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or update of home_team_uuid, away_team_uuid, season_uuid, status, kickoff_at, refused_at, home_organization_uuid, away_organization_uuid, organizer_uuid on fixture
   deferrable initially deferred for each row execute function fixture_counted();
 create or replace function competition_counted() returns trigger language plpgsql as $counted$
@@ -319,7 +318,6 @@ begin
   if tg_op <> 'UPDATE' or (old.type, old.european) is distinct from (new.type, new.european) then perform fixture_kept_stale('own', 'select uuid from fixture where competition_uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function competition_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of video_assistance, type, european on competition
   deferrable initially deferred for each row execute function competition_counted();
 create or replace function fixtures_configuration_counted() returns trigger language plpgsql as $counted$
@@ -327,7 +325,6 @@ begin
   if tg_op <> 'UPDATE' or (old.friendly_points_off, old.serves_alcohol, old.plays_music) is distinct from (new.friendly_points_off, new.serves_alcohol, new.plays_music) then perform fixture_kept_stale('completion', 'select uuid from fixture where home_organization_uuid = $1 and season_uuid is null union select d.fixture_uuid from fixture_duty d join fixture f on f.uuid = d.fixture_uuid where f.home_organization_uuid = $1 and d.condition in (''alcohol'', ''music'')', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function fixtures_configuration_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of friendly_points_off, serves_alcohol, plays_music on fixtures_configuration
   deferrable initially deferred for each row execute function fixtures_configuration_counted();
 create or replace function service_counted() returns trigger language plpgsql as $counted$
@@ -335,7 +332,6 @@ begin
   if tg_op <> 'UPDATE' or (old.organization_uuid, old.asked_everywhere) is distinct from (new.organization_uuid, new.asked_everywhere) then perform fixture_kept_stale('completion', 'select uuid from fixture where home_organization_uuid = $1', new.organization_uuid, old.organization_uuid); end if;
   return null;
 end $counted$;
-comment on function service_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of organization_uuid, asked_everywhere on service
   deferrable initially deferred for each row execute function service_counted();
 create or replace function service_exemption_counted() returns trigger language plpgsql as $counted$
@@ -343,7 +339,6 @@ begin
   if tg_op <> 'UPDATE' or (old.service_uuid) is distinct from (new.service_uuid) then perform fixture_kept_stale('completion', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function service_exemption_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of service_uuid on service_exemption
   deferrable initially deferred for each row execute function service_exemption_counted();
 create or replace function fixture_contact_counted() returns trigger language plpgsql as $counted$
@@ -351,7 +346,6 @@ begin
   if tg_op <> 'UPDATE' or (old.service_uuid) is distinct from (new.service_uuid) then perform fixture_kept_stale('completion', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function fixture_contact_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of service_uuid on fixture_contact
   deferrable initially deferred for each row execute function fixture_contact_counted();
 create or replace function venue_context_counted() returns trigger language plpgsql as $counted$
@@ -360,7 +354,6 @@ begin
   if tg_op <> 'UPDATE' or (old.venue_uuid) is distinct from (new.venue_uuid) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function venue_context_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of venue_uuid, stadium_manager_uuid on venue_context
   deferrable initially deferred for each row execute function venue_context_counted();
 create or replace function fixture_sector_counted() returns trigger language plpgsql as $counted$
@@ -369,7 +362,6 @@ begin
   if tg_op <> 'UPDATE' or (old.is_open, old.capacity, old.current_attendance, old.estimated_attendance, old.doors_opening_at, old.hours_for) is distinct from (new.is_open, new.capacity, new.current_attendance, new.estimated_attendance, new.doors_opening_at, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.venue_context_uuid, old.venue_context_uuid); end if;
   return null;
 end $counted$;
-comment on function fixture_sector_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of is_open, capacity, doors_opening_at, estimated_attendance, current_attendance, hours_for on fixture_sector
   deferrable initially deferred for each row execute function fixture_sector_counted();
 create or replace function pitch_details_counted() returns trigger language plpgsql as $counted$
@@ -377,7 +369,6 @@ begin
   if tg_op <> 'UPDATE' or (old.pitch_manager_uuid) is distinct from (new.pitch_manager_uuid) then perform fixture_kept_stale('completion', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function pitch_details_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of pitch_manager_uuid on pitch_details
   deferrable initially deferred for each row execute function pitch_details_counted();
 create or replace function fixture_parking_counted() returns trigger language plpgsql as $counted$
@@ -386,7 +377,6 @@ begin
   if tg_op <> 'UPDATE' or (old.opened, old.opens_at, old.closes_at, old.hours_for) is distinct from (new.opened, new.opens_at, new.closes_at, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function fixture_parking_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of opened, opens_at, closes_at, hours_for on fixture_parking
   deferrable initially deferred for each row execute function fixture_parking_counted();
 create or replace function officials_context_counted() returns trigger language plpgsql as $counted$
@@ -395,7 +385,6 @@ begin
   if tg_op <> 'UPDATE' or (old.delegates_liaison_officier_uuid, old.pickup_location, old.pickup_datetime, old.hours_for) is distinct from (new.delegates_liaison_officier_uuid, new.pickup_location, new.pickup_datetime, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function officials_context_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of delegates_liaison_officier_uuid, pickup_location, pickup_datetime, hours_for on officials_context
   deferrable initially deferred for each row execute function officials_context_counted();
 create or replace function fixture_delegate_counted() returns trigger language plpgsql as $counted$
@@ -405,7 +394,6 @@ begin
   if tg_op <> 'UPDATE' or (old.delegate_uuid) is distinct from (new.delegate_uuid) then perform fixture_kept_stale('warning', 'select other.fixture_uuid from fixture_delegate other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.delegate_uuid = $1', new.delegate_uuid, old.delegate_uuid); end if;
   return null;
 end $counted$;
-comment on function fixture_delegate_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of delegate_uuid, role on fixture_delegate
   deferrable initially deferred for each row execute function fixture_delegate_counted();
 create or replace function refereeing_context_counted() returns trigger language plpgsql as $counted$
@@ -414,7 +402,6 @@ begin
   if tg_op <> 'UPDATE' or (old.referees_liaison_officier_uuid, old.pickup_location, old.pickup_datetime, old.hours_for) is distinct from (new.referees_liaison_officier_uuid, new.pickup_location, new.pickup_datetime, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function refereeing_context_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of referees_liaison_officier_uuid, pickup_location, pickup_datetime, hours_for on refereeing_context
   deferrable initially deferred for each row execute function refereeing_context_counted();
 create or replace function fixture_referee_counted() returns trigger language plpgsql as $counted$
@@ -424,7 +411,6 @@ begin
   if tg_op <> 'UPDATE' or (old.referee_uuid) is distinct from (new.referee_uuid) then perform fixture_kept_stale('warning', 'select other.fixture_uuid from fixture_referee other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.referee_uuid = $1', new.referee_uuid, old.referee_uuid); end if;
   return null;
 end $counted$;
-comment on function fixture_referee_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of referee_uuid, role on fixture_referee
   deferrable initially deferred for each row execute function fixture_referee_counted();
 create or replace function private_security_counted() returns trigger language plpgsql as $counted$
@@ -433,7 +419,6 @@ begin
   if tg_op <> 'UPDATE' or (old.head_of_safety_security_uuid, old.control_room_manager_uuid, old.control_room_opens_at, old.stewards_briefing_at, old.first_aid_opens_at, old.hours_for) is distinct from (new.head_of_safety_security_uuid, new.control_room_manager_uuid, new.control_room_opens_at, new.stewards_briefing_at, new.first_aid_opens_at, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function private_security_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of head_of_safety_security_uuid, first_aid_scheme, control_room_manager_uuid, control_room_opens_at, stewards_briefing_at, first_aid_opens_at, hours_for on private_security
   deferrable initially deferred for each row execute function private_security_counted();
 create or replace function security_post_counted() returns trigger language plpgsql as $counted$
@@ -442,7 +427,6 @@ begin
   if tg_op <> 'UPDATE' or (old.mission, old.sector_uuid, old.planned_headcount, old.confirmed_headcount, old.starts_at, old.ends_at, old.supervisor_name, old.location, old.provider, old.hours_for) is distinct from (new.mission, new.sector_uuid, new.planned_headcount, new.confirmed_headcount, new.starts_at, new.ends_at, new.supervisor_name, new.location, new.provider, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function security_post_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of fixture_uuid, mission, sector_uuid, planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for on security_post
   deferrable initially deferred for each row execute function security_post_counted();
 create or replace function public_security_counted() returns trigger language plpgsql as $counted$
@@ -451,7 +435,6 @@ begin
   if tg_op <> 'UPDATE' or (old.police_commander_uuid, old.hooliganism_officer_uuid, old.prefecture_contact_uuid, old.municipal_police_contact_uuid, old.emergency_services_contact_uuid, old.security_meeting_at, old.declaration_status) is distinct from (new.police_commander_uuid, new.hooliganism_officer_uuid, new.prefecture_contact_uuid, new.municipal_police_contact_uuid, new.emergency_services_contact_uuid, new.security_meeting_at, new.declaration_status) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function public_security_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of police_commander_uuid, security_meeting_at, hooliganism_officer_uuid, prefecture_contact_uuid, municipal_police_contact_uuid, emergency_services_contact_uuid, declaration_status on public_security
   deferrable initially deferred for each row execute function public_security_counted();
 create or replace function away_security_counted() returns trigger language plpgsql as $counted$
@@ -460,7 +443,6 @@ begin
   if tg_op <> 'UPDATE' or (old.head_of_safety_security_uuid, old.attends_security_meeting, old.venue_reconnaissance_at, old.joint_briefing_at, old.team_parking_uuid, old.hours_for) is distinct from (new.head_of_safety_security_uuid, new.attends_security_meeting, new.venue_reconnaissance_at, new.joint_briefing_at, new.team_parking_uuid, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function away_security_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of team_arrival_gate, arrival_officer_uuid, head_of_safety_security_uuid, attends_security_meeting, venue_reconnaissance_at, joint_briefing_at, team_parking_uuid, hours_for on away_security
   deferrable initially deferred for each row execute function away_security_counted();
 create or replace function home_team_details_counted() returns trigger language plpgsql as $counted$
@@ -468,7 +450,6 @@ begin
   if tg_op <> 'UPDATE' or (old.team_manager_uuid) is distinct from (new.team_manager_uuid) then perform fixture_kept_stale('completion', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function home_team_details_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of team_manager_uuid on home_team_details
   deferrable initially deferred for each row execute function home_team_details_counted();
 create or replace function away_team_details_counted() returns trigger language plpgsql as $counted$
@@ -477,7 +458,6 @@ begin
   if tg_op <> 'UPDATE' or (old.residence_name) is distinct from (new.residence_name) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function away_team_details_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of team_manager_uuid, head_of_safety_security_uuid, residence_name on away_team_details
   deferrable initially deferred for each row execute function away_team_details_counted();
 create or replace function team_trip_counted() returns trigger language plpgsql as $counted$
@@ -486,7 +466,6 @@ begin
   if tg_op <> 'UPDATE' or (old.team_uuid, old.leg, old.transport_mean, old.departure_at, old.estimated_arrival_at, old.hours_for) is distinct from (new.team_uuid, new.leg, new.transport_mean, new.departure_at, new.estimated_arrival_at, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function team_trip_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of team_uuid, leg, estimated_arrival_at, transport_mean, departure_at, hours_for on team_trip
   deferrable initially deferred for each row execute function team_trip_counted();
 create or replace function away_representative_counted() returns trigger language plpgsql as $counted$
@@ -494,7 +473,6 @@ begin
   if tg_op <> 'UPDATE' or (old.fixture_uuid) is distinct from (new.fixture_uuid) then perform fixture_kept_stale('completion', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function away_representative_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of fixture_uuid on away_representative
   deferrable initially deferred for each row execute function away_representative_counted();
 create or replace function home_fans_counted() returns trigger language plpgsql as $counted$
@@ -503,7 +481,6 @@ begin
   if tg_op <> 'UPDATE' or (old.supporters_liaison_officer_uuid, old.sector_safety_officer_uuid, old.groups_meeting_at) is distinct from (new.supporters_liaison_officer_uuid, new.sector_safety_officer_uuid, new.groups_meeting_at) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function home_fans_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of supporters_liaison_officer_uuid, no_group_expected, sector_safety_officer_uuid, groups_meeting_at on home_fans
   deferrable initially deferred for each row execute function home_fans_counted();
 create or replace function home_group_counted() returns trigger language plpgsql as $counted$
@@ -512,7 +489,6 @@ begin
   if tg_op <> 'UPDATE' or (old.equipment_entry_at, old.procession_at, old.has_procession, old.hours_for) is distinct from (new.equipment_entry_at, new.procession_at, new.has_procession, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function home_group_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of fixture_uuid, equipment_entry_at, procession_at, has_procession, hours_for on home_group
   deferrable initially deferred for each row execute function home_group_counted();
 create or replace function away_fans_counted() returns trigger language plpgsql as $counted$
@@ -521,7 +497,6 @@ begin
   if tg_op <> 'UPDATE' or (old.supporters_liaison_officer_uuid, old.sector_safety_officer_uuid, old.police_risk_fixture_category, old.fan_travel_restriction, old.fan_section_access) is distinct from (new.supporters_liaison_officer_uuid, new.sector_safety_officer_uuid, new.police_risk_fixture_category, new.fan_travel_restriction, new.fan_section_access) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function away_fans_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of supporters_liaison_officer_uuid, ticketing_officer_uuid, ticketing_distribution, police_risk_fixture_category, fan_travel_restriction, fan_section_access, pyrotechnics_risk_level, number_of_security_staff, sector_safety_officer_uuid on away_fans
   deferrable initially deferred for each row execute function away_fans_counted();
 create or replace function away_travel_counted() returns trigger language plpgsql as $counted$
@@ -530,7 +505,6 @@ begin
   if tg_op <> 'UPDATE' or (old.current_number_of_supporters, old.number_of_supporters_estimated, old.transport_mean, old.number_of_vehicles) is distinct from (new.current_number_of_supporters, new.number_of_supporters_estimated, new.transport_mean, new.number_of_vehicles) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function away_travel_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of fixture_uuid, current_number_of_supporters, number_of_supporters_estimated, transport_mean, number_of_vehicles on away_travel
   deferrable initially deferred for each row execute function away_travel_counted();
 create or replace function fixture_medias_counted() returns trigger language plpgsql as $counted$
@@ -538,7 +512,6 @@ begin
   if tg_op <> 'UPDATE' or (old.media_officer_uuid, old.broadcaster) is distinct from (new.media_officer_uuid, new.broadcaster) then perform fixture_kept_stale('completion', 'select uuid from fixture where uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function fixture_medias_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of media_officer_uuid, broadcaster on fixture_medias
   deferrable initially deferred for each row execute function fixture_medias_counted();
 create or replace function fixture_document_counted() returns trigger language plpgsql as $counted$
@@ -546,7 +519,6 @@ begin
   if tg_op <> 'UPDATE' or (old.has_text) is distinct from (new.has_text) then perform fixture_kept_stale('completion', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function fixture_document_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of has_text on fixture_document
   deferrable initially deferred for each row execute function fixture_document_counted();
 create or replace function fixture_duty_counted() returns trigger language plpgsql as $counted$
@@ -554,7 +526,6 @@ begin
   if tg_op <> 'UPDATE' or (old.points, old.condition) is distinct from (new.points, new.condition) then perform fixture_kept_stale('completion', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function fixture_duty_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of points, condition on fixture_duty
   deferrable initially deferred for each row execute function fixture_duty_counted();
 create or replace function venue_counted() returns trigger language plpgsql as $counted$
@@ -563,7 +534,6 @@ begin
   if tg_op <> 'UPDATE' or (old.total_capacity) is distinct from (new.total_capacity) then perform fixture_kept_stale('warning', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
-comment on function venue_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after update of total_capacity on venue
   deferrable initially deferred for each row execute function venue_counted();
 create or replace function venue_sector_counted() returns trigger language plpgsql as $counted$
@@ -571,7 +541,6 @@ begin
   if tg_op <> 'UPDATE' or (old.capacity, old.target_population) is distinct from (new.capacity, new.target_population) then perform fixture_kept_stale('warning', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1', new.venue_uuid, old.venue_uuid); end if;
   return null;
 end $counted$;
-comment on function venue_sector_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of capacity, target_population on venue_sector
   deferrable initially deferred for each row execute function venue_sector_counted();
 create or replace function security_force_counted() returns trigger language plpgsql as $counted$
@@ -579,7 +548,6 @@ begin
   if tg_op <> 'UPDATE' or (old.starts_at, old.hours_for) is distinct from (new.starts_at, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function security_force_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of starts_at, hours_for on security_force
   deferrable initially deferred for each row execute function security_force_counted();
 create or replace function away_steward_counted() returns trigger language plpgsql as $counted$
@@ -587,7 +555,6 @@ begin
   if tg_op <> 'UPDATE' or (old.arrival_at, old.hours_for) is distinct from (new.arrival_at, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function away_steward_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of arrival_at, hours_for on away_steward
   deferrable initially deferred for each row execute function away_steward_counted();
 create or replace function away_end_state_counted() returns trigger language plpgsql as $counted$
@@ -595,7 +562,6 @@ begin
   if tg_op <> 'UPDATE' or (old.state, old.capacity) is distinct from (new.state, new.capacity) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function away_end_state_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of state, capacity on away_end_state
   deferrable initially deferred for each row execute function away_end_state_counted();
 create or replace function running_order_line_counted() returns trigger language plpgsql as $counted$
@@ -603,7 +569,6 @@ begin
   if tg_op <> 'UPDATE' or (old.label, old.audience, old.responsible_uuid, old.at, old.anchor, old.offset_minutes, old.duration_minutes) is distinct from (new.label, new.audience, new.responsible_uuid, new.at, new.anchor, new.offset_minutes, new.duration_minutes) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function running_order_line_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of label, audience, responsible_uuid, at, anchor, offset_minutes, duration_minutes on running_order_line
   deferrable initially deferred for each row execute function running_order_line_counted();
 create or replace function fixture_activity_counted() returns trigger language plpgsql as $counted$
@@ -611,7 +576,6 @@ begin
   if tg_op <> 'UPDATE' or (old.starts_at, old.duration_minutes, old.owner_uuid, old.title, old.hours_for) is distinct from (new.starts_at, new.duration_minutes, new.owner_uuid, new.title, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function fixture_activity_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of starts_at, duration_minutes, owner_uuid, title, hours_for on fixture_activity
   deferrable initially deferred for each row execute function fixture_activity_counted();
 create or replace function own_point_version_counted() returns trigger language plpgsql as $counted$
@@ -619,7 +583,6 @@ begin
   if tg_op <> 'UPDATE' or (old.until) is distinct from (new.until) then perform fixture_kept_stale('own', 'select uuid from fixture where home_organization_uuid = $1 and (status in (''scheduled'', ''unscheduled'') or coalesce(kickoff_at, ''infinity'') >= now()) union select uuid from fixture where away_organization_uuid = $1 and (status in (''scheduled'', ''unscheduled'') or coalesce(kickoff_at, ''infinity'') >= now())', new.organization_uuid, old.organization_uuid); end if;
   return null;
 end $counted$;
-comment on function own_point_version_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of until on own_point_version
   deferrable initially deferred for each row execute function own_point_version_counted();
 create or replace function own_point_tick_counted() returns trigger language plpgsql as $counted$
@@ -627,9 +590,16 @@ begin
   if tg_op <> 'UPDATE' or (old.fixture_uuid) is distinct from (new.fixture_uuid) then perform fixture_kept_stale('own', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-comment on function own_point_tick_counted is 'Rules of completion or warnings read it: its fixture is counted anew.';
 create constraint trigger counted after insert or delete or update of fixture_uuid on own_point_tick
   deferrable initially deferred for each row execute function own_point_tick_counted();
+do $reasons$
+declare
+  function regproc;
+begin
+  for function in select distinct tgfoid::regproc from pg_trigger where tgname = 'counted' and tgparentid = 0 loop
+    execute format('comment on function %s is %L', function, 'Rules of completion or warnings read it: its match is counted anew.');
+  end loop;
+end $reasons$;
 create trigger hours_set before insert or update of doors_opening_at on fixture_sector
   for each row execute function hours_set('venue_context_uuid', 'doors_opening_at');
 create trigger hours_set before insert or update of opens_at, closes_at on fixture_parking
