@@ -1,6 +1,6 @@
-import { MOST_OWN_POINTS, movingOwnPoint, OwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
+import { MOST_OWN_POINTS, movingOwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
-import { mayEditOwned, type OwnedFacts } from "@avant-match/contract/organizations/policies.ts";
+import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
 import { areAtMost } from "../kit/database/at-most.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
@@ -12,15 +12,8 @@ import { serve } from "../kit/http/serve.ts";
 import { findItem } from "../kit/resource/find.ts";
 import { changeMany } from "../kit/resource/many.ts";
 import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
-import { storeOf } from "../kit/resource/store.ts";
 import { organizations } from "./organizations.ts";
-import { ofOrganization } from "./policies.ts";
-
-/** What a club ticks on its matches beside the 35 points, in its order. */
-export const ownPoints = storeOf<typeof OwnPoint, OwnedFacts>(OwnPoint, {
-  policy: ofOrganization(),
-  order: ["t.position", "t.created_at"],
-});
+import { ownPoints } from "./owned.ts";
 
 const tooMany = conflict("Trop de points", `Un club garde ${MOST_OWN_POINTS}\u00a0points au plus.`);
 

@@ -150,7 +150,7 @@ const GIVE_WAY = `delete from user_account u using contact c, person p, access_r
   returning u.uuid, u.username`;
 
 /** An account that anybody may have asked for with an address, and nobody opened, gives way to who is given access with it. */
-export async function giveWay(tx: Transaction, caller: Caller, contact: string): Promise<void> {
+async function giveWay(tx: Transaction, caller: Caller, contact: string): Promise<void> {
   for (const { uuid, username } of await tx.query<{ uuid: string; username: string }>(GIVE_WAY, [contact]))
     await record(tx, caller, { action: "delete", resource: "OrganizationUser", resourceUuid: uuid, before: { username }, after: null });
 }
