@@ -8,10 +8,10 @@ import type { Caller } from "../kit/http/caller.ts";
 import { deleting } from "../kit/http/operations.ts";
 import { refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
-import { findItem } from "../kit/resource/find.ts";
 import { type Author, record } from "../kit/resource/history.ts";
 import { removeMany } from "../kit/resource/many.ts";
 import type { Policy } from "../kit/resource/policy.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { removeItem } from "../kit/resource/writing.ts";
@@ -65,7 +65,7 @@ async function refuse(tx: Transaction, { outbox }: Post, caller: Caller, asked: 
   // A club that a calendar created stays with it.
   const [club] = await tx.query("select 1 from club where organization_uuid = $1 limit 1", [organization.uuid]);
   if (kept || club) await tx.query(FORGET, [asked.uuid]);
-  else await removeItem(tx, organizations, caller, found);
+  else await removeItem(tx, found);
   await tx.query(FORGET_PEOPLE, [people.map(({ uuid }) => uuid)]);
   if (!person.email) return;
   const mail = letter({

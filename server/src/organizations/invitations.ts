@@ -6,9 +6,8 @@ import type { FastifyInstance } from "fastify";
 import { type Post, welcome } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
 import { refused } from "../kit/http/problem.ts";
-import { findItem } from "../kit/resource/find.ts";
 import { record } from "../kit/resource/history.ts";
-import { getItem } from "../kit/resource/reading.ts";
+import { findItem, getItem } from "../kit/resource/reading.ts";
 import { serveChange } from "../kit/resource/serve-change.ts";
 import { users } from "./users.ts";
 

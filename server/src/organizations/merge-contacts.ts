@@ -13,10 +13,9 @@ import { bodyOf } from "../kit/http/http.ts";
 import { invalidField, Problem, refused } from "../kit/http/problem.ts";
 import { isUuid, uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
-import { findItem } from "../kit/resource/find.ts";
 import type { Subject } from "../kit/resource/history.ts";
 import { changeMany, removeMany, type WrittenTable, writtenTable } from "../kit/resource/many.ts";
-import { getItem } from "../kit/resource/reading.ts";
+import { findItem, getItem } from "../kit/resource/reading.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { removeItem, setFields } from "../kit/resource/writing.ts";
 import { contacts } from "./contacts.ts";
@@ -62,7 +61,7 @@ async function merge(tx: Transaction, caller: Caller, uuid: string, given: unkno
   await complete(tx, caller, kept.item, other.item, assertMay);
   await tx.query(PACK_LINKS, [otherUuid, uuid]);
   await tx.query(VISITOR_LINKS, [otherUuid, uuid]);
-  await removeItem(tx, contacts, caller, await findItem(tx, contacts, caller, otherUuid));
+  await removeItem(tx, await findItem(tx, contacts, caller, otherUuid));
   return getItem(tx, contacts, caller, uuid);
 }
 
@@ -117,7 +116,7 @@ async function complete(tx: Transaction, caller: Caller, kept: ContactItem, othe
   if (lacking.length > 0) {
     const found = await findItem(tx, contacts, caller, kept.uuid);
     assertMay(caller, found.facts, (name) => lacking.some((lacks) => lacks === name));
-    await setFields(tx, contacts, caller, found, Object.fromEntries(lacking.map((name) => [name, other[name]])));
+    await setFields(tx, found, Object.fromEntries(lacking.map((name) => [name, other[name]])));
   }
   if (kept.person.pictureUrl !== null || other.person.pictureUrl === null) return;
   const pictured = { uuid: kept.person.uuid, values: { pictureUrl: other.person.pictureUrl } };

@@ -10,8 +10,8 @@ import { bodyOf, optionalBodyOf } from "../kit/http/http.ts";
 import { invalidField, notFound, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
-import { findItem } from "../kit/resource/find.ts";
 import { record } from "../kit/resource/history.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { users } from "./users.ts";
 
 export interface SecurityOptions {

@@ -7,8 +7,8 @@ import { endSessionsOf, type Post, welcome } from "../accounts/exports.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { invalidField } from "../kit/http/problem.ts";
-import { findItem } from "../kit/resource/find.ts";
 import { type Author, record } from "../kit/resource/history.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { type AskedChange, serveChange } from "../kit/resource/serve-change.ts";
 import { setFields } from "../kit/resource/writing.ts";
 import { grantAccess } from "./access-requests.ts";
@@ -28,7 +28,7 @@ async function updateStatus(tx: Transaction, post: Post, caller: Caller, { uuid,
   if (status === undefined || status === null) throw invalidField("status", field.required ?? "", "required");
   if (typeof status !== "string" || !Object.hasOwn(organizationStatus, status)) throw invalidField("status", message("choice"), "choice");
   if (typeof sendWelcomeEmail !== "boolean") throw invalidField("sendWelcomeEmail", message("flag"), "type");
-  const item = await setFields(tx, organizations, caller, found, { status });
+  const item = await setFields(tx, found, { status });
   const changes = item.version !== found.item.version;
   if (status === "inactive") {
     if (changes) await endSessionsOf(tx, uuid);

@@ -4,7 +4,7 @@ import { publishingCalendar } from "@avant-match/contract/reference/public-calen
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { invalidField } from "../kit/http/problem.ts";
-import { findItem } from "../kit/resource/find.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { serveChange } from "../kit/resource/serve-change.ts";
 import { setFields } from "../kit/resource/writing.ts";
 import { competitions } from "./competitions.ts";
@@ -14,6 +14,6 @@ export function servePublishCalendar(app: FastifyInstance, database: Database): 
   serveChange(app, database, publishingCalendar, async (tx, caller, { uuid, version, body: { publicCalendar } }) => {
     const found = await findItem(tx, competitions, caller, uuid, { version, may: (facts) => mayPublishCalendar(caller, facts) });
     if (typeof publicCalendar !== "boolean") throw invalidField("publicCalendar", message("flag"), "type");
-    return setFields(tx, competitions, caller, found, { publicCalendar });
+    return setFields(tx, found, { publicCalendar });
   });
 }

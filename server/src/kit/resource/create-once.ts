@@ -4,9 +4,8 @@ import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
 import { answerOnce, type Creating } from "../http/idempotency.ts";
 import { Problem } from "../http/problem.ts";
-import type { Item } from "./found.ts";
 import { createdAnswer, itemAnswer, sendAnswer } from "./send.ts";
-import type { AnyStore } from "./store.ts";
+import type { AnyStore, Item } from "./store.ts";
 import { assertMayCreate, createItem } from "./writing.ts";
 
 interface CreatingItem extends Pick<Creating, "may" | "before"> {

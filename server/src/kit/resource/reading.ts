@@ -1,16 +1,22 @@
+import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { type Connection, type Database, rows } from "../database/database.ts";
+import { type Connection, type Database, rows, type Transaction } from "../database/database.ts";
 import { type Caller, type CallerInput, kindOf } from "../http/caller.ts";
 import type { Page } from "../http/paging.ts";
-import { notFound } from "../http/problem.ts";
+import { notFound, refused, stale } from "../http/problem.ts";
 import { assertStill } from "../http/proof.ts";
 import { turnsOn } from "../http/turns.ts";
 import { type Row, Written } from "./json-text.ts";
 import { filterValue, type ListQuery } from "./list-query.ts";
 import { itemStatement, listStatement, shapeOf } from "./list-statement.ts";
+import { type Policy, readFacts } from "./policy.ts";
 import { HEAD, type ReadStatement } from "./read-statement.ts";
 import { type Made, readyFor } from "./ready-made.ts";
-import { type AnyStore, shownTo } from "./store.ts";
+import { itemOf } from "./selection.ts";
+import { type AnyStore, type Found, type Item, type Store, shownTo } from "./store.ts";
+import { storedValues } from "./stored-values.ts";
+import type { ItemInput } from "./write-inputs.ts";
+import { findStatement, lockStatement } from "./write-statements.ts";
 
 /** A page of a list: its members as JSON, with commas between them, and how many the list has. */
 export interface Listed {
@@ -60,6 +66,63 @@ async function readStored(on: Connection, { resource, serving, prepared }: AnySt
   const { write, version } = statement.selected;
   return new Written(resource.type, row[version] as number, write(row, made));
 }
+
+export interface FindOptions<Facts> {
+  /** The version that the client knows; undefined checks nothing. */
+  version?: number | undefined;
+  /** Another question than whether the row may be edited. */
+  may?: (facts: Facts) => Answer;
+}
+
+/** Finds what the caller may edit, locks it, and checks the version that the client knows. Throws 404, 403, 409, 412. */
+export async function findItem<R extends AnyResource, Facts>(
+  tx: Transaction,
+  store: Store<R, Facts>,
+  caller: Caller,
+  uuid: string,
+  options: FindOptions<Facts> = {},
+): Promise<Found<R, Facts>> {
+  const { resource, serving, prepared } = store;
+  const lock = serving.policy.lock && prepared("lock", () => lockStatement(resource, serving));
+  if (lock) await rows(tx, lock, { uuid });
+  const statement = prepared(`find ${kindOf(caller)}`, () => findStatement(resource, serving, kindOf(caller), true));
+  const [row] = await rows<Values, ItemInput>(tx, statement, { caller, uuid });
+  return authorised(store, caller, statement, row, options);
+}
+
+/** Finds the same without holding it, with the guard by which a change sees that it still is as it was found. */
+export async function findUnlocked<R extends AnyResource, Facts>(
+  on: Connection,
+  store: Store<R, Facts>,
+  caller: Caller,
+  uuid: string,
+  options: FindOptions<Facts> = {},
+): Promise<{ found: Found<R, Facts>; guard: string }> {
+  const { resource, serving, prepared } = store;
+  const statement = prepared(`find unlocked ${kindOf(caller)}`, () => findStatement(resource, serving, kindOf(caller), false));
+  const [row] = await rows<Values, ItemInput>(on, statement, { caller, uuid });
+  assertStill(caller, row?.stamp);
+  return { found: authorised(store, caller, statement, row, options), guard: row?.guard as string };
+}
+
+function authorised<R extends AnyResource, Facts>(
+  store: Store<R, Facts>,
+  caller: Caller,
+  { selected }: ReadStatement<ItemInput>,
+  row: Values | undefined,
+  { may, version }: FindOptions<Facts>,
+): Found<R, Facts> {
+  if (!row || row[selected.uuid] === null) throw notFound();
+  const facts = readFacts<Facts>(row);
+  const policy: Policy<Facts> = store.serving.policy;
+  const answer = may ? may(facts) : policy.edit(caller, facts);
+  if (answer !== true) throw refused(answer);
+  const item = itemOf(selected, row) as Item<R>;
+  if (version !== undefined && version !== item.version) throw stale();
+  return { store, caller, item, values: storedValues(store.resource, item, row), facts } as Found<R, Facts>;
+}
+
+type Values = Record<string, unknown>;
 
 /** What changes inside a transaction is not to be seen elsewhere: only outside of one is anything ready-made. */
 const isDatabase = (on: Connection): on is Database => "pool" in on;

@@ -11,10 +11,9 @@ import { refused } from "../http/problem.ts";
 import { proving } from "../http/proof.ts";
 import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
 import { createsItem, createUnder } from "./create-once.ts";
-import { findItem } from "./find.ts";
 import { isRestorable } from "./kept-columns.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
-import { getItem, listItems, readItem } from "./reading.ts";
+import { findItem, getItem, listItems, readItem } from "./reading.ts";
 import { type RestorableStore, restorationsOf, servedStores } from "./restorable.ts";
 import { sendItem, sendList } from "./send.ts";
 import { serveMoving } from "./serve-places.ts";
@@ -232,7 +231,7 @@ function serveDelete<R extends AnyResource, Facts>(
     const [restored] = await database.transaction(async (tx) => {
       const found = await findItem(tx, store, caller, uuid, options);
       await released?.(tx, caller, uuid);
-      await removeItem(tx, store, caller, found);
+      await removeItem(tx, found);
       return restorationsOf(app, tx, caller, resource, [uuid]);
     });
     if (restored) reply.header("link", [reply.getHeader("link"), `<${restored}>; rel="${RESTORE_RELATION}"`].join(", "));

@@ -6,8 +6,8 @@ import type { Database } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
 import { uuidParam } from "../http/requests.ts";
 import { serve } from "../http/serve.ts";
-import { findUnlocked } from "./find.ts";
 import { refuseUsed } from "./in-use.ts";
+import { findUnlocked } from "./reading.ts";
 import type { Store } from "./store.ts";
 
 /** Answers nothing to who may delete an item, or what its deletion would be refused for. */

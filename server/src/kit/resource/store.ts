@@ -1,8 +1,7 @@
-import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Read, ValuesOf } from "@avant-match/contract/kit/resource.ts";
 import type { Connection, Transaction } from "../database/database.ts";
 import { shapes } from "../database/statement.ts";
 import type { Caller } from "../http/caller.ts";
-import type { Found, Item } from "./found.ts";
 import type { WrittenTable } from "./many.ts";
 import { selection } from "./selection.ts";
 import { type AnyServing, type Served, type Serving, selectingOf } from "./serving.ts";
@@ -14,18 +13,33 @@ export interface Store<R extends AnyResource, Facts> extends WrittenTable {
   readonly hooks: Hooks<R, Facts>;
 }
 
+/** What is answered of a stored row. */
+export type Item<R extends AnyResource> = Read<R> & { uuid: string; version: number };
+
+declare const authorised: unique symbol;
+
+/** A row that was found for a purpose, by whom and in which store; only `findItem` and `findUnlocked` make it, and only for one who may. */
+export interface Found<R extends AnyResource, Facts> {
+  readonly store: Store<R, Facts>;
+  readonly caller: Caller;
+  readonly item: Item<R>;
+  readonly values: ValuesOf<R>;
+  readonly facts: Facts;
+  readonly [authorised]: true;
+}
+
 type Body = Readonly<Record<string, unknown>>;
 
 /** What a resource does around the writes of its clients, in their transaction. `changeMany` and the like do not ask it. */
 export interface Hooks<R extends AnyResource, Facts> extends BodyHooks {
   created?(tx: Transaction, caller: Caller, item: Item<R>): Promise<void>;
   /** Throws for a change of what was found that may not be. */
-  updating?(on: Connection, caller: Caller, found: Found<R, Facts>, body: Body): Promise<void>;
+  updating?(on: Connection, found: Found<R, Facts>, body: Body): Promise<void>;
   /** Follows a change that changed something. */
-  updated?(tx: Transaction, caller: Caller, before: Item<R>, after: Item<R>): Promise<void>;
+  updated?(tx: Transaction, found: Found<R, Facts>, after: Item<R>): Promise<void>;
   /** Whether a body may change what `updated` follows; any does where nothing is said. */
   isFollowed?(body: Body): boolean;
-  removing?(tx: Transaction, caller: Caller, found: Found<R, Facts>): Promise<void>;
+  removing?(tx: Transaction, found: Found<R, Facts>): Promise<void>;
   /** An item as it is answered. */
   shown?(on: Connection, caller: Caller, item: Item<R>): Promise<Item<R>>;
 }

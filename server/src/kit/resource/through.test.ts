@@ -4,8 +4,7 @@ import { demo } from "../../../demo/names.ts";
 import { useWorld } from "../../../test/world.ts";
 import type { Database } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
-import { findItem } from "./find.ts";
-import { getItem } from "./reading.ts";
+import { findItem, getItem } from "./reading.ts";
 import { storeOf } from "./store.ts";
 import { editItem, setFields } from "./writing.ts";
 
@@ -76,7 +75,7 @@ describe("a field that a relation keeps, hidden from who edits", () => {
     const shown = storeOf({ ...Contact, fields }, blind.serving);
     const address = "/media/none.webp";
     const item = await world.database.transaction(async (tx) =>
-      setFields(tx, shown, caller, await findItem(tx, shown, caller, ticketing.uuid), { pictureUrl: address }),
+      setFields(tx, await findItem(tx, shown, caller, ticketing.uuid), { pictureUrl: address }),
     );
     expect(item).toMatchObject({ pictureUrl: address, person: { pictureUrl: address } });
     expect((await lines()).at(-1)).toEqual({ before: { pictureUrl: null }, after: { pictureUrl: address } });

@@ -9,12 +9,10 @@ import type { Caller } from "../http/caller.ts";
 import { invalid, invalidField, notFound, Problem } from "../http/problem.ts";
 import { isUuid } from "../http/requests.ts";
 import { ascendingUuids } from "./ascending-uuids.ts";
-import { findItem } from "./find.ts";
-import type { Found, Item } from "./found.ts";
 import { lockRows, placeRows } from "./places.ts";
-import { getItem } from "./reading.ts";
+import { findItem, getItem } from "./reading.ts";
 import { type RefusedRow, RefusedRows } from "./refused-rows.ts";
-import type { Store } from "./store.ts";
+import type { Found, Item, Store } from "./store.ts";
 import { assertMayCreate, createItem, removeItem, updateItem } from "./writing.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -101,10 +99,10 @@ export async function writeRows<R extends AnyResource, Facts>(
         written.set(at, await createItem(tx, store, caller, { ...row, ...parent }, uuids[at]));
         counts.created++;
       } else if (row.deleted) {
-        await removeItem(tx, store, caller, known);
+        await removeItem(tx, known);
         counts.deleted++;
       } else {
-        const item = await updateItem(tx, store, caller, known, row);
+        const item = await updateItem(tx, known, row);
         written.set(at, item);
         if (item !== known.item) counts.updated++;
       }

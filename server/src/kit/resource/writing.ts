@@ -4,16 +4,14 @@ import { type Connection, type Database, rows, type Transaction } from "../datab
 import { type Caller, kindOf } from "../http/caller.ts";
 import { invalidField, refused, stale } from "../http/problem.ts";
 import { changeOf, lineOf } from "./change.ts";
-import { findItem, findUnlocked } from "./find.ts";
-import type { FindOptions, Found, Item } from "./found.ts";
 import { unlessInUse } from "./in-use.ts";
 import { removeMany } from "./many.ts";
 import { findPlace } from "./place.ts";
 import type { ReadStatement } from "./read-statement.ts";
-import { readItem } from "./reading.ts";
+import { type FindOptions, findItem, findUnlocked, readItem } from "./reading.ts";
 import { itemOf } from "./selection.ts";
 import type { Served } from "./serving.ts";
-import { type AnyStore, type Store, shownTo } from "./store.ts";
+import { type AnyStore, type Found, type Item, type Store, shownTo } from "./store.ts";
 import { withoutHidden } from "./stored-values.ts";
 import { removeKept } from "./through.ts";
 import { type Draft, validate } from "./validation.ts";
@@ -82,7 +80,7 @@ export async function editItem<R extends AnyResource, Facts>(
     (await database.transaction(async (tx) => {
       const found = await findItem(tx, store, caller, uuid, options);
       options.assert?.(found);
-      return updateItem(tx, store, caller, found, body);
+      return updateItem(tx, found, body);
     }));
   return shownTo(database, store, caller, item);
 }
@@ -104,7 +102,7 @@ async function editUnlocked<R extends AnyResource, Facts>(
   for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries++) {
     const { found, guard } = await findUnlocked(database, store, caller, uuid, options);
     options.assert?.(found);
-    const change = await checkedChange(database, store, caller, found, body);
+    const change = await checkedChange(database, found, body);
     if (!change) return found.item;
     const [names, kind] = [Object.keys(change.values), kindOf(caller)];
     const statement = prepared(`edit ${kind} ${names}`, () => guardedUpdateStatement(resource, serving, names, kind));
@@ -115,55 +113,40 @@ async function editUnlocked<R extends AnyResource, Facts>(
 }
 
 /** Changes what was found. Absent fields stay; a body that changes nothing writes nothing. Throws 422 with every violation. */
-export async function updateItem<R extends AnyResource, Facts>(
-  tx: Transaction,
-  store: Store<R, Facts>,
-  caller: Caller,
-  found: Found<R, Facts>,
-  sent: Body,
-): Promise<Item<R>> {
-  const { hooks } = store;
-  const body = (await hooks.ready?.(tx, caller, sent, false)) ?? sent;
-  const item = await apply(tx, store, found, await checkedChange(tx, store, caller, found, body), body);
-  if (item !== found.item) await hooks.updated?.(tx, caller, found.item, item);
+export async function updateItem<R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>, sent: Body): Promise<Item<R>> {
+  const { hooks } = found.store;
+  const body = (await hooks.ready?.(tx, found.caller, sent, false)) ?? sent;
+  const item = await apply(tx, found, await checkedChange(tx, found, body), body);
+  if (item !== found.item) await hooks.updated?.(tx, found, item);
   return item;
 }
 
 /** Writes fields that no client writes, such as a picture's address. */
-export function setFields<R extends AnyResource, Facts>(
-  tx: Transaction,
-  store: Store<R, Facts>,
-  caller: Caller,
-  found: Found<R, Facts>,
-  values: Body,
-): Promise<Item<R>> {
-  return apply(tx, store, found, changeOf(store.resource, store.serving, caller, found, values), values);
-}
+export const setFields = <R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>, values: Body): Promise<Item<R>> =>
+  apply(tx, found, changeOf(found, values), values);
 
 /** What a body changes of what was found; null where it is nothing. Throws 422 with every violation. */
 async function checkedChange<R extends AnyResource, Facts>(
   on: Connection,
-  store: Store<R, Facts>,
-  caller: Caller,
   found: Found<R, Facts>,
   body: Body,
 ): Promise<ChangeInput | null> {
-  const { resource, serving, hooks } = store;
-  await hooks.updating?.(on, caller, found, body);
+  const { store, caller } = found;
+  const { resource, hooks } = store;
+  await hooks.updating?.(on, found, body);
   const known = withoutHidden(resource, found.item, found.values as Row, body);
   const draft: Draft = { body, ...check(resource, known, { creating: false, stored: found.values }) };
   await validate(on, store, caller, draft, { ...(found.values as Row), uuid: found.item.uuid });
-  return changeOf(resource, serving, caller, found, draft.sent);
+  return changeOf(found, draft.sent);
 }
 
 async function apply<R extends AnyResource, Facts>(
   tx: Transaction,
-  store: Store<R, Facts>,
-  found: Found<R, Facts>,
+  { store, item }: Found<R, Facts>,
   change: ChangeInput | null,
   body: Body,
 ): Promise<Item<R>> {
-  if (!change) return found.item;
+  if (!change) return item;
   const { resource, serving, prepared } = store;
   const names = Object.keys(change.values);
   const statement = prepared(`update ${names}`, () => updateStatement(resource, serving, names));
@@ -187,16 +170,11 @@ const lost = (): never => {
 };
 
 /** Removes what was found, and what stands below it. Throws 409 for what is referred to elsewhere. */
-export async function removeItem<R extends AnyResource, Facts>(
-  tx: Transaction,
-  store: Store<R, Facts>,
-  caller: Caller,
-  found: Found<R, Facts>,
-): Promise<void> {
+export async function removeItem<R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>): Promise<void> {
+  const { store, caller, item, values } = found;
   const { resource, serving, hooks, prepared } = store;
-  const { item, values } = found;
   const { uuid, version } = item;
-  await hooks.removing?.(tx, caller, found);
+  await hooks.removing?.(tx, found);
   const statement = prepared("delete", () => deleteStatement(resource, serving));
   const input = { caller, uuid, version, values: {}, change: lineOf(resource, "delete", uuid, values as Row, null) };
   const gone = await unlessInUse(tx, caller, resource, uuid, async () => {

@@ -10,7 +10,7 @@ import { invalidField, notFound, refused } from "../../kit/http/problem.ts";
 import { flagOf, queryOf, uuidParam } from "../../kit/http/requests.ts";
 import { sendFile } from "../../kit/http/send-file.ts";
 import { serve } from "../../kit/http/serve.ts";
-import { findItem } from "../../kit/resource/find.ts";
+import { findItem } from "../../kit/resource/reading.ts";
 import { sendPlain } from "../../kit/resource/send.ts";
 import type { Store } from "../../kit/resource/store.ts";
 import { createItem, updateItem } from "../../kit/resource/writing.ts";
@@ -74,7 +74,7 @@ async function write(
   { store, plan, organization }: { store: OfficialStore; plan: Plan; organization: string },
 ): Promise<void> {
   for (const body of plan.create) await createItem(tx, store, caller, { ...body, organizationUuid: organization });
-  for (const { uuid, values } of plan.update) await updateItem(tx, store, caller, await findItem(tx, store, caller, uuid), values);
+  for (const { uuid, values } of plan.update) await updateItem(tx, await findItem(tx, store, caller, uuid), values);
 }
 
 const TYPE = "select type from organization where uuid = $1";
