@@ -2,6 +2,10 @@ import type { Database } from "./database.ts";
 import { ROLE } from "./open-postgres.ts";
 
 const WHO = "select current_user as role, current_database() as name";
+/** What the role has of its own in this database; a session past the pooler is set as ours are whatever the role has. */
+const SET = `select current_user as role, current_database() as name, coalesce(s.setconfig, '{}') as set
+  from pg_database d left join pg_db_role_setting s on s.setdatabase = d.oid and s.setrole = (select r.oid from pg_roles r where r.rolname = current_user)
+  where d.datname = current_database()`;
 const SETTINGS = "select jsonb_object_agg(name, current_setting(name)) as settings from unnest($1::text[]) name";
 
 /**
@@ -9,8 +13,8 @@ const SETTINGS = "select jsonb_object_agg(name, current_setting(name)) as settin
  * session: PgBouncer tells all clients the time zone that it has met first. A role that may not alter itself is told by `wrongSettings`.
  */
 export async function setRole(direct: Pick<Database, "query">): Promise<void> {
-  if ((await wrongSettings(direct)).length === 0) return;
-  const [{ role = "", name = "" } = {}] = await direct.query<{ role: string; name: string }>(WHO);
+  const [{ role = "", name = "", set = [] } = {}] = await direct.query<{ role: string; name: string; set: string[] }>(SET);
+  if (Object.entries(ROLE).every(([setting, value]) => set.includes(`${setting}=${value}`))) return;
   for (const text of ordersFor(role, name)) await direct.query(text).catch(() => {});
 }
 
