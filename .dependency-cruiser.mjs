@@ -2,7 +2,9 @@ const zod = "node_modules/zod/";
 const tests = "[.]test[.]tsx?$";
 
 // Every folder that is not named here is a domain, so that a new one is known from its first file.
-const serverDomain = "^server/src/(?!kit/|documentation/|commands/|backup/)([^/]+)/";
+const serverDomain = "^server/src/(?!kit/|documentation/|commands/|backup/|application/|configuration/|pages/|search/|start/)([^/]+)/";
+/** What knows all domains: it lists what they serve, configures it and starts it. */
+const serverApplication = ["^server/src/[^/]+$", "^server/src/(application|configuration|pages|search|start)/"];
 const webDomain = "^web/src/(?!kit/|ui/|shell/)([^/]+)/";
 
 /** Who may import whom. The table in docs/architecture.md says the same in words. */
@@ -98,7 +100,7 @@ export default {
       comment: "The application and the commands know the domains, never the reverse.",
       severity: "error",
       from: { path: serverDomain, pathNot: tests },
-      to: { path: ["^server/src/[^/]+$", "^server/src/(documentation|commands|backup)/", "^server/demo/"] },
+      to: { path: [...serverApplication, "^server/src/(documentation|commands|backup)/", "^server/demo/"] },
     },
     {
       name: "server-domain-imports-what-another-exports-on-purpose",
@@ -112,12 +114,12 @@ export default {
       comment: "What is done to a whole database knows the domains, and no server that runs.",
       severity: "error",
       from: { path: "^server/src/backup/", pathNot: tests },
-      to: { path: ["^server/src/[^/]+$", "^server/src/(documentation|commands)/", "^server/demo/"] },
+      to: { path: [...serverApplication, "^server/src/(documentation|commands)/", "^server/demo/"] },
     },
     {
       name: "server-application-imports-no-command",
       severity: "error",
-      from: { path: "^server/src/[^/]+$", pathNot: tests },
+      from: { path: serverApplication, pathNot: tests },
       to: { path: "^server/src/commands/" },
     },
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { loadDemo } from "../server/demo/load.ts";
 import { demo } from "../server/demo/names.ts";
-import { createApp } from "../server/src/app.ts";
+import { createApp } from "../server/src/application/app.ts";
 import { migrate } from "../server/src/kit/database/migrate.ts";
 import { openPostgres } from "../server/src/kit/database/open-postgres.ts";
 import { csv, upload } from "../server/test/calendars.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { demo } from "../server/demo/names.ts";
-import { createApp } from "../server/src/app.ts";
+import { createApp } from "../server/src/application/app.ts";
 import { openPostgres } from "../server/src/kit/database/open-postgres.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
 import type { BareRoute } from "./bare.ts";

@@ -10,7 +10,7 @@ import { backupOf } from "../server/src/backup/write.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
 import { migrate } from "../server/src/kit/database/migrate.ts";
 import { openPostgres } from "../server/src/kit/database/open-postgres.ts";
-import { version } from "../server/src/version.ts";
+import { version } from "../server/src/start/version.ts";
 import { sessionOf } from "../server/test/requester.ts";
 import { addressOf } from "../server/test/template.ts";
 import { startPostgresql } from "../tools/postgresql.ts";

@@ -1,6 +1,6 @@
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { expect as assert, test } from "vitest";
-import { Fixture } from "../contract/src/fixtures/fixture.ts";
+import { Fixture } from "../contract/src/fixtures/fixture/fixture.ts";
 import type { Read } from "../contract/src/kit/resource.ts";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";

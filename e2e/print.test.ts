@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { preparationEntries } from "../contract/src/fixtures/preparation.ts";
+import { preparationEntries } from "../contract/src/fixtures/preparation/preparation.ts";
 import { readPdf } from "../server/test/read-pdf.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";

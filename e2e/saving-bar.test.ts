@@ -1,6 +1,6 @@
 import { expect as assert, describe, test } from "vitest";
 import type { Side } from "../contract/src/fixtures/policies.ts";
-import { visiblePreparation } from "../contract/src/fixtures/preparation.ts";
+import { visiblePreparation } from "../contract/src/fixtures/preparation/preparation.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";

@@ -1,5 +1,5 @@
 import { addresses } from "@avant-match/contract/addresses.ts";
-import { preparationEntries } from "@avant-match/contract/fixtures/preparation.ts";
+import { preparationEntries } from "@avant-match/contract/fixtures/preparation/preparation.ts";
 import { describe, test } from "vitest";
 import { competitions } from "../server/demo/competitions.ts";
 import { demo } from "../server/demo/names.ts";

@@ -1,4 +1,4 @@
-import { fixtureTables } from "@avant-match/contract/fixtures/tables.ts";
+import { fixtureTables } from "@avant-match/contract/fixtures/preparation/tables.ts";
 import { fileMedia } from "@avant-match/contract/kit/exports.ts";
 import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";

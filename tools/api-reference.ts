@@ -1,4 +1,4 @@
-import { createApp } from "../server/src/app.ts";
+import { createApp } from "../server/src/application/app.ts";
 import { classes } from "../server/src/documentation/index.ts";
 import { markdownOf } from "../server/src/documentation/markdown.ts";
 import { openPostgres } from "../server/src/kit/database/open-postgres.ts";

@@ -88,7 +88,7 @@ const templates = ["kit/pdf/paper.typ"];
 
 const entries = [
   "server/src/main.ts",
-  "server/src/page-work.ts",
+  "server/src/pages/page-work.ts",
   "server/src/kit/pdf/print-work.ts",
   "server/src/kit/workbooks/workbook-work.ts",
   "server/src/media/file-work.ts",

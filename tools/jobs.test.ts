@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Post } from "../server/src/accounts/exports.ts";
-import { allJobs } from "../server/src/all-jobs.ts";
+import { allJobs } from "../server/src/application/all-jobs.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
 import { root } from "./run.ts";
 

@@ -82,56 +82,6 @@ export async function startPostgresql({ inMemory = false } = {}): Promise<Postgr
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version, restart, stop };
 }
 
-export interface Streaming {
-  url: string;
-  /** Ends it as a power cut would; it comes back on the same port. */
-  kill: () => Promise<void>;
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/** Whether this machine has what copies a running server. */
-export const copiesServers = async (): Promise<boolean> => existsSync(join(await findBinaries(), "pg_basebackup"));
-
-/** A replica that streams from a server which trusts who comes, in a temporary directory that goes with it. */
-export async function startReplica(of: string): Promise<Streaming> {
-  const account = unprivileged();
-  const home = mkdtempSync(join(tmpdir(), "avant-match-replica-"));
-  const data = join(home, "data");
-  if (account.uid !== undefined) chownSync(home, account.uid, account.gid ?? account.uid);
-  const bin = reachable(await findBinaries(), home, account);
-  const copy = ["--pgdata", data, "--write-recovery-conf", "--wal-method=stream", "--checkpoint=fast", "--no-sync", "--dbname", of];
-  execFileSync(join(bin, "pg_basebackup"), copy, { stdio: ["ignore", "ignore", "pipe"], cwd: home, ...account });
-  const port = await freePort();
-  // What a read holds up is not waited for.
-  const impatient = ["-c", "max_standby_streaming_delay=0", "-c", "max_standby_archive_delay=0"];
-  const options = [...settings(port, home), ...impatient];
-  let server: ChildProcess | undefined;
-  const start = async () => {
-    server = spawn(join(bin, "postgres"), ["-D", data, ...options], { cwd: home, stdio: ["ignore", "ignore", "pipe"], ...account });
-    await ready(server);
-  };
-  const end = async (how: "SIGINT" | "SIGQUIT") => {
-    if (server?.exitCode === null && server.kill(how)) await once(server, "exit");
-  };
-  const clear = () => {
-    server?.kill("SIGQUIT");
-    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  };
-  process.once("exit", clear);
-  await start();
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}${new URL(of).pathname}`,
-    start,
-    kill: () => end("SIGQUIT"),
-    async stop() {
-      process.off("exit", clear);
-      await end("SIGINT");
-      clear();
-    },
-  };
-}
-
 /** Nothing here outlives the run, so nothing is synced to disk. */
 function settings(port: number, home: string): string[] {
   const values = {
@@ -142,8 +92,6 @@ function settings(port: number, home: string): string[] {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
-    // Whoever drops a database has all logs removed that the server itself needs no longer: a replica that is back still needs them.
-    wal_keep_size: "1GB",
     lc_messages: "C",
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -212,7 +160,7 @@ function ready(server: ChildProcess): Promise<void> {
     let log = "";
     server.stderr?.on("data", (chunk) => {
       if (log.length < 20_000) log += chunk;
-      if (/ready to accept (read-only )?connections/.test(log)) done();
+      if (/ready to accept connections/.test(log)) done();
     });
     server.once("error", fail);
     server.once("exit", (code) => fail(new Error(`PostgreSQL ended at start (${code}):\n${log}`)));

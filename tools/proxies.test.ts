@@ -1,10 +1,10 @@
 import { subscribe } from "node:diagnostics_channel";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { FixtureFile, MOST_FILE_BYTES } from "@avant-match/contract/fixtures/files.ts";
+import { FixtureFile, MOST_FILE_BYTES } from "@avant-match/contract/fixtures/files/files.ts";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { createApp } from "../server/src/app.ts";
+import { createApp } from "../server/src/application/app.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
 import { root } from "./run.ts";
 

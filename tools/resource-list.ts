@@ -19,7 +19,7 @@ interface Declared {
 export async function generate(): Promise<string> {
   const paths = globSync("**/*.ts", { cwd: folder }).filter((path) => path !== "resources.ts" && !path.endsWith(".test.ts"));
   const declared = (await Promise.all(paths.sort().map(declaredIn))).flat();
-  const [, list = ""] = readFileSync(file, "utf8").split("= [");
+  const [, list = ""] = readFileSync(file, "utf8").split("= {");
   const listed = [...list.matchAll(/\w+/g)].flatMap(([name]) => declared.find((one) => one.name === name) ?? []);
   for (const one of declared.filter((each) => !listed.includes(each))) {
     const isBeside = ({ from }: Declared) => dirname(from) === dirname(one.from);
@@ -33,8 +33,10 @@ export async function generate(): Promise<string> {
         .entries()
         .map(([from, of]) => `import { ${of.map(({ name }) => name).join(", ")} } from "${from}";`),
       `import type { AnyResource } from "./kit/resource.ts";\n`,
+      "/** Every resource and section, by the name of its declaration. */",
+      `export const resourcesByName = { ${listed.map(({ name }) => name).join(",\n")} };\n`,
       "/** Every resource and section: what the API documents, and what tests compare with the tables. */",
-      `export const resources: readonly AnyResource[] = [${listed.map(({ name }) => name).join(",\n")}];`,
+      "export const resources: readonly AnyResource[] = Object.values(resourcesByName);",
     ].join("\n"),
   );
 }

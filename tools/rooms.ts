@@ -15,11 +15,11 @@ export function importsOfSources(): Import[] {
 }
 
 /**
- * The imports by which rooms, folders that stand side by side, ask each other in a circle. A file that stands beside rooms
- * belongs to none of them: it lists what they serve, or is what they share.
+ * The imports by which rooms ask each other in a circle: folders that stand side by side, and files that stand beside them, each a
+ * room of its own. Such a file is what rooms share, or lists what they serve, never both.
  */
 export function circlesOfRooms(imports: readonly Import[]): string[] {
-  const ways = [...Map.groupBy(imports.flatMap(wayOf), ({ house }) => house).values()];
+  const ways = [...Map.groupBy(imports.map(wayOf), ({ house }) => house).values()];
   return ways.flatMap((house) => {
     const from = Map.groupBy(house, ({ room }) => room);
     const reaches = (room: string, goal: string, seen: Set<string>): boolean =>
@@ -30,8 +30,7 @@ export function circlesOfRooms(imports: readonly Import[]): string[] {
 
 /** From which room of which house an import leads into which other. */
 function wayOf([file, asked]: Import) {
-  const [here, there] = [file, asked].map((path) => posix.dirname(path).split("/"));
-  const parting = here?.findIndex((folder, index) => folder !== there?.[index]) ?? -1;
-  const [room, next] = [here?.[parting], there?.[parting]];
-  return room && next ? [{ house: here?.slice(0, parting).join("/"), room, next, file, asked }] : [];
+  const [here, there] = [file.split("/"), asked.split("/")];
+  const parting = here.findIndex((folder, index) => folder !== there[index]);
+  return { house: here.slice(0, parting).join("/"), room: here[parting] ?? "", next: there[parting] ?? "", file, asked };
 }

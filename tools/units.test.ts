@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readDatabaseConfig } from "../server/src/config.ts";
+import { readDatabaseConfig } from "../server/src/configuration/config.ts";
 import { root } from "./run.ts";
 
 /** A machine of a cluster, below a folder, as `configure` makes it. */
@@ -43,7 +43,7 @@ test("the backup of a night is given all that leads the service to its database,
   expect(backup).toEqual(service);
   expect(backup).toMatchObject({
     databaseUrl: "postgresql://avant_match:secret@127.0.0.1:6432/avant_match",
-    pooler: { direct: "postgresql://avant_match:secret@127.0.0.1:5000/avant_match", prepares: "passed" },
+    pooler: { direct: "postgresql://avant_match:secret@127.0.0.1:5000/avant_match", prepares: false },
     files: { takes: expect.anything() },
   });
 });

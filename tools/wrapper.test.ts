@@ -11,8 +11,7 @@ function handedOn(given: Record<string, string>): string[] {
   onTestFinished(() => rmSync(machine, { recursive: true }));
   for (const folder of ["etc/avant-match", "opt/avant-match/current/bin"]) mkdirSync(join(machine, folder), { recursive: true });
   writeFileSync(join(machine, "etc/avant-match/avant-match.env"), readFileSync(join(root, "deploy/cluster/avant-match.env")));
-  for (const file of ["database-url", "migration-database-url", "database-read-url", "smtp-url"])
-    writeFileSync(join(machine, "etc/avant-match", file), "");
+  for (const file of ["database-url", "migration-database-url", "smtp-url"]) writeFileSync(join(machine, "etc/avant-match", file), "");
   const program = join(machine, "opt/avant-match/current/bin/avant-match");
   writeFileSync(program, "#!/bin/sh\nenv | grep -E '^(SMTP|[A-Z_]*DATABASE)_' | sort\n", { mode: 0o755 });
   const wrapper = readFileSync(join(root, "deploy/sbin/avant-match"), "utf8");
@@ -25,8 +24,6 @@ function handedOn(given: Record<string, string>): string[] {
 test("the operators’ command is given what the service is given", () => {
   expect(handedOn({})).toEqual([
     "DATABASE_POOLER=transaction",
-    "DATABASE_PREPARED=passed",
-    "DATABASE_READ_URL_FILE=/etc/avant-match/database-read-url",
     "DATABASE_URL_FILE=/etc/avant-match/database-url",
     "MIGRATION_DATABASE_URL_FILE=/etc/avant-match/migration-database-url",
     "SMTP_URL_FILE=/etc/avant-match/smtp-url",

@@ -1,4 +1,4 @@
-import type { PreparationPath } from "./fixtures/preparation.ts";
+import type { PreparationPath } from "./fixtures/preparation/preparation.ts";
 
 /**
  * The addresses of the screens below that of the application, `$` before the name of what varies; those of the preparation

@@ -1,4 +1,4 @@
-import { localDateOf } from "../src/fixtures/kickoff.ts";
+import { localDateOf } from "../src/fixtures/fixture/kickoff.ts";
 import { league } from "./organizations.ts";
 import { regions, zone } from "./regions.ts";
 import { uuidOf } from "./uuids.ts";

@@ -1,4 +1,4 @@
-import { instantOf, localDateOf, noonOf } from "../src/fixtures/kickoff.ts";
+import { instantOf, localDateOf, noonOf } from "../src/fixtures/fixture/kickoff.ts";
 import { clubs, type DemoClub } from "./clubs.ts";
 import { seasons } from "./competitions.ts";
 import { drawPairings, type Pairing } from "./pairings.ts";

@@ -1,4 +1,4 @@
-import type { activityPhase, activityType } from "@avant-match/contract/fixtures/activities.ts";
+import type { activityPhase, activityType } from "@avant-match/contract/fixtures/preparation/activities.ts";
 import type { DemoFixture } from "./fixtures.ts";
 import { at, type Staff } from "./staff.ts";
 import { supportersGroups } from "./supporters-groups.ts";

@@ -1,6 +1,6 @@
-import type { accessZone, stewardRole } from "@avant-match/contract/fixtures/away-stewards.ts";
-import type { forcePosition, forceUnit } from "@avant-match/contract/fixtures/security-forces.ts";
-import type { securityMission } from "@avant-match/contract/fixtures/security-posts.ts";
+import type { accessZone, stewardRole } from "@avant-match/contract/fixtures/preparation/away-stewards.ts";
+import type { forcePosition, forceUnit } from "@avant-match/contract/fixtures/preparation/security-forces.ts";
+import type { securityMission } from "@avant-match/contract/fixtures/preparation/security-posts.ts";
 import type { DemoFixture } from "./fixtures.ts";
 import { lensContacts } from "./lens.ts";
 import { parkingAt, parkingsOf } from "./parkings.ts";

@@ -1,4 +1,4 @@
-import { instantOf, localDateOf } from "../src/fixtures/kickoff.ts";
+import { instantOf, localDateOf } from "../src/fixtures/fixture/kickoff.ts";
 import { clubs } from "./clubs.ts";
 import { type DemoFixture, fixtureOf } from "./fixtures.ts";
 import { zone } from "./regions.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { AwaySecurity } from "@avant-match/contract/fixtures/away-security.ts";
-import { AwayTeamDetails } from "@avant-match/contract/fixtures/teams.ts";
-import { instantOf, localDateOf } from "../src/fixtures/kickoff.ts";
+import { AwaySecurity } from "@avant-match/contract/fixtures/preparation/away-security.ts";
+import { AwayTeamDetails } from "@avant-match/contract/fixtures/preparation/teams.ts";
+import { instantOf, localDateOf } from "../src/fixtures/fixture/kickoff.ts";
 import type { Transaction } from "../src/kit/database/database.ts";
 import { clubs } from "./clubs.ts";
 import { type DemoFixture, fixtureOf } from "./fixtures.ts";

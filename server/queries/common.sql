@@ -17,11 +17,6 @@ from (select n.given, nullif(n.given, '00000000-0000-0000-0000-000000000000') ke
 left join team x on x.uuid = (k.key)
 left join club j0 on j0.uuid = x.club_uuid;
 
-select k.given key, x.uuid c0, x.name c1, x.code c2, x.time_zone c3, (select sum(c.n) from common_change c)::int8 common
-from (select n.given, nullif(n.given, '00000000-0000-0000-0000-000000000000') key
-  from unnest($1::uuid[]) n (given)) k
-left join region x on x.uuid = (k.key);
-
 select k.given key, x.uuid c0, x.name c1, x.type c2, x.video_assistance c3, (select sum(c.n) from common_change c)::int8 common
 from (select n.given, nullif(n.given, '00000000-0000-0000-0000-000000000000') key
   from unnest($1::uuid[]) n (given)) k
@@ -36,16 +31,4 @@ select k.given key, x.uuid c0, x.organization_uuid c1, x.name c2, x.acronym c3, 
     (select sum(c.n) from common_change c)::int8 common
 from (select n.given, nullif(n.given, '00000000-0000-0000-0000-000000000000') key
   from unnest($1::uuid[]) n (given)) k
-left join club x on x.uuid = (k.key);
-
-select k.given key, x.uuid c0, x.organization_uuid c1, x.name c2, x.acronym c3, x.logo_url c4, x.primary_color c5, x.secondary_color c6,
-    (select sum(c.n) from common_change c)::int8 common
-from (select n.given, nullif(n.given, '00000000-0000-0000-0000-000000000000') key
-  from unnest($1::uuid[]) n (given)) k
 left join club x on x.uuid = (select c.uuid from club c where c.organization_uuid = k.key order by c.created_at, c.uuid limit 1);
-
-select k.given key, x.uuid c0, x.organization_uuid c1, x.name c2, x.location c3, x.total_capacity c4, x.cover_url c5,
-    (select sum(c.n) from common_change c)::int8 common
-from (select n.given, nullif(n.given, '00000000-0000-0000-0000-000000000000') key
-  from unnest($1::uuid[]) n (given)) k
-left join venue x on x.uuid = (k.key);

@@ -1,4 +1,4 @@
-import type { PointKey } from "@avant-match/contract/fixtures/completion.ts";
+import type { PointKey } from "@avant-match/contract/fixtures/completion/completion.ts";
 
 interface Step {
   /** SQL that does a point and no other; `$1` is the fixture. */

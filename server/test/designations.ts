@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { placeFields, placeNamed } from "@avant-match/contract/fixtures/designation-roles.ts";
+import { placeFields, placeNamed } from "@avant-match/contract/fixtures/designations/designation-roles.ts";
 import { demo } from "../demo/names.ts";
 import type { Database } from "../src/kit/database/database.ts";
 

@@ -2,7 +2,7 @@ import { hostname as machine } from "node:os";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
-import { createApp } from "../src/app.ts";
+import { createApp } from "../src/application/app.ts";
 import { logging } from "../src/kit/http/log.ts";
 import { cookiesOf } from "./entering.ts";
 import { requesterOf, sessionOf } from "./requester.ts";

@@ -1,5 +1,5 @@
-import { fixtureSides } from "@avant-match/contract/fixtures/fixture.ts";
-import { statusFilters } from "@avant-match/contract/fixtures/status.ts";
+import { fixtureSides } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import { statusFilters } from "@avant-match/contract/fixtures/fixture/status.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { demo } from "../demo/names.ts";

@@ -1,4 +1,4 @@
-import type { CalendarHeads } from "@avant-match/contract/fixtures/calendar-reports.ts";
+import type { CalendarHeads } from "@avant-match/contract/fixtures/calendars/calendar-reports.ts";
 import type { CalendarLine } from "../src/fixtures/calendars/calendar-line.ts";
 
 /** A calendar as somebody gives it away, and what is read of it. */

@@ -1,5 +1,5 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { VenueContext } from "@avant-match/contract/fixtures/venue-context.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import { VenueContext } from "@avant-match/contract/fixtures/fixture/venue-context.ts";
 import { snake } from "@avant-match/contract/kit/resource.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import fc from "fast-check";

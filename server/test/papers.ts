@@ -16,15 +16,15 @@ export const paperOf = (blocks: readonly Block[], more: Partial<Paper> = {}): Pa
   ...more,
 });
 
-const clubs = {
-  home: { letters: "RCL", name: "RC Lens", primary: "#e30613", secondary: "#ffd500" },
-  away: { letters: "SRFC", name: "Stade rennais FC", primary: "#e13327", secondary: null },
-};
+const clubs = [
+  { letters: "RCL", name: "RC Lens", primary: "#e30613", secondary: "#ffd500" },
+  { letters: "SRFC", name: "Stade rennais FC", primary: "#e13327", secondary: null },
+];
 
 /** A paper with all that a paper can hold. */
 export const everything = paperOf(
   [
-    { kind: "versus", ...clubs, lines: ["samedi 7 novembre 2026 à 20:45"] },
+    { kind: "emblems", emblems: clubs, lines: ["samedi 7 novembre 2026 à 20:45"] },
     { kind: "contents", title: "Sommaire" },
     { kind: "heading", level: 1, text: "Accueil" },
     { kind: "heading", level: 3, text: "Portes", mark: "new" },

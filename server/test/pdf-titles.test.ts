@@ -1,4 +1,4 @@
-import { packReaders } from "@avant-match/contract/fixtures/packs.ts";
+import { packReaders } from "@avant-match/contract/fixtures/packs/packs.ts";
 import { expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
 import type { OpenApi } from "../src/documentation/openapi-types.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createApp } from "../src/app.ts";
+import { createApp } from "../src/application/app.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { Items, isData, isRead } from "./documentation/operations.ts";
 

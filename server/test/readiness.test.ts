@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type PostgreSql, startPostgresql } from "../../tools/postgresql.ts";
 import { CONNECTIONS, openPostgres } from "../src/kit/database/open-postgres.ts";
 import { isOutage } from "../src/kit/database/outage.ts";
-import { observeStatements } from "../src/kit/database/sending.ts";
+import { observeStatements } from "../src/kit/database/run-statement.ts";
 import { serveHealth } from "../src/kit/http/health.ts";
 import { createHttp } from "../src/kit/http/http.ts";
 import { startCuttingProxy } from "./cutting-proxy.ts";

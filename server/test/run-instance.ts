@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { BadConfiguration, readConfig } from "../src/config.ts";
-import { start } from "../src/start.ts";
-import { stopOnSignals } from "../src/stop-on-signals.ts";
+import { BadConfiguration, readConfig } from "../src/configuration/config.ts";
+import { start } from "../src/start/start.ts";
+import { stopOnSignals } from "../src/start/stop-on-signals.ts";
 
 /** A whole server in a process of its own, with the pages of the folder in argv; prints its address, or why it cannot start. */
 try {

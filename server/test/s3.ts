@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import { filesOf } from "../src/files-config.ts";
+import { filesOf } from "../src/configuration/files-config.ts";
 import type { Outside } from "../src/kit/objects/object-store.ts";
 import { type S3Config, s3At } from "../src/kit/objects/s3.ts";
 

@@ -7,7 +7,9 @@ interface Part {
 
 const own = "'public'::regnamespace";
 
-const FUNCTIONS = `select pg_get_functiondef(oid) as text from pg_proc where pronamespace = ${own} order by proname`;
+/** Those of triggers stand in migrations/triggers.sql, and those of extensions are theirs. */
+const FUNCTIONS = `select pg_get_functiondef(p.oid) as text from pg_proc p where pronamespace = ${own} and prorettype <> 'trigger'::regtype
+  and proname !~ '^fixture_(kept_stale|\\w+_renew)$' and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by proname`;
 const TABLES = `select relname::text as text, ' partition by ' || pg_get_partkeydef(oid) as parts from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = ${own} and relname !~ '^kysely_' order by 1`;
 const VIEWS = `select relname || E' as\\n' || pg_get_viewdef(oid) as text from pg_class where relkind = 'v' and relnamespace = ${own} order by relname`;
 const COLUMNS = `select concat_ws(' ', a.attname, format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
@@ -19,7 +21,8 @@ const CONSTRAINTS = `select concat_ws(' ', 'constraint', conname, pg_get_constra
   from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u', 'f', 'c') order by array_position('{p,u,f,c}', contype::text), conname`;
 const INDEXES = `select pg_get_indexdef(i.indexrelid) as text from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = $1::regclass
   and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u')) order by c.relname`;
-const TRIGGERS = "select pg_get_triggerdef(oid) as text from pg_trigger where tgrelid = $1::regclass and not tgisinternal order by tgname";
+const TRIGGERS = `select '-- ' || obj_description(tgfoid, 'pg_proc') || E'\\n' || pg_get_triggerdef(oid) as text
+  from pg_trigger where tgrelid = $1::regclass and not tgisinternal order by tgname`;
 
 /** The schema of a database as it stands after all migrations, table by table, to read and compare. */
 export async function schemaOf(database: Database): Promise<string> {

@@ -19,8 +19,8 @@ const cache = resolve(server, "../.cache");
 const sources = [
   "migrations/*.sql",
   "demo/*.ts",
-  "src/fixtures/kickoff.ts",
-  "../contract/src/fixtures/completion.ts",
+  "src/fixtures/fixture/*.ts",
+  "../contract/src/fixtures/completion/completion.ts",
   "src/fixtures/completion/*.ts",
   "src/fixtures/warnings/*.ts",
   "src/kit/database/migrate.ts",
@@ -46,7 +46,7 @@ export function openOn(url: string, name: string, connections?: number): Databas
   const direct = addressOf(url, name);
   const of = connections === undefined ? {} : { connections };
   if (!pooler) return openPostgres(direct, of);
-  const prepares = process.env.TEST_POOLER_PREPARES === "passed" ? "passed" : process.env.TEST_POOLER_PREPARES === "1";
+  const prepares = process.env.TEST_POOLER_PREPARES === "1";
   return openPostgres(addressOf(pooler, name), { ...of, pooler: { direct, prepares } });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
-import { sumUp } from "../src/kit/database/sum-up.ts";
+import { sumUp } from "../src/platform/sum-up.ts";
 import { useWorld } from "./world.ts";
 
 const { users, organizations, seasons } = demo;

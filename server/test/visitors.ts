@@ -1,4 +1,4 @@
-import type { VisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { VisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { demo } from "../demo/names.ts";
 import type { Answer } from "./requester.ts";
 import type { World } from "./world.ts";

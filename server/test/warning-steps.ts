@@ -1,4 +1,4 @@
-import type { WarningKey } from "@avant-match/contract/fixtures/warnings.ts";
+import type { WarningKey } from "@avant-match/contract/fixtures/warnings/warnings.ts";
 
 interface Step {
   /** SQL that gives reason for a warning and no other, one statement each; `$1` is the fixture. */

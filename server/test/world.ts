@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { type AppOptions, createApp, type Limits } from "../src/app.ts";
+import { type AppOptions, createApp, type Limits } from "../src/application/app.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import type { Proxies } from "../src/kit/http/proxies.ts";
 import { openInMemory } from "./in-memory.ts";

@@ -43,7 +43,7 @@ process.exit(wrong.length > 0 ? 1 : 0);
 
 interface Users {
   cookie: string;
-  /** Of somebody who writes nothing: what they read may come from a replica. */
+  /** Of somebody who writes nothing. */
   reading: string;
   fixtures: readonly string[];
   person: Person;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ask, newAgent } from "./ask.ts";
 
-/** Somebody who only reads, and may be answered by a replica; like a browser they ask again what came to nothing. */
+/** Somebody who only reads; like a browser they ask again what came to nothing. */
 export interface Searcher {
   answered: number;
   /** Milliseconds of the longest wait. */

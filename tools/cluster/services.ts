@@ -143,7 +143,6 @@ function settingsOf(machine: Machine): Record<string, string> {
     ...environmentOf(machine, "etc/avant-match/avant-match.env"),
     DATABASE_URL: secret("database-url"),
     MIGRATION_DATABASE_URL: secret("migration-database-url"),
-    DATABASE_READ_URL: secret("database-read-url"),
     DEMO: "1",
     NODE_ENV: "production",
     ...serverEnvironment,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openPostgres } from "../../server/src/kit/database/open-postgres.ts";
-import { noting } from "../../server/src/mail/sent.ts";
+import { noting } from "../../server/src/mail/postmen.ts";
 import { smtpPostman } from "../../server/src/mail/smtp.ts";
 import { demoNow, fill } from "../../server/test/template.ts";
 import { freePort } from "../postgresql.ts";

@@ -26,40 +26,33 @@ function state(version: string, minute: number): string {
 }
 
 describe("the release before", () => {
-  test("is what was there before the number changed, not only before the package did", () => {
+  test("is the last one, of which the present state is a later one", () => {
     state("0.1.0", 10);
-    const last = state("0.1.0", 11);
+    const last = state("0.2.0", 11);
     state("0.2.0", 12);
-    state("0.2.0", 13);
-    expect(findReleaseBefore(folder)).toEqual({ commit: last, version: "0.1.0" });
+    expect(findReleaseBefore(folder)).toEqual({ commit: last, version: "0.2.0" });
   });
 
-  test("has nothing of what was laid together with the number, before it", () => {
+  test("is the one before where the present state is a release", () => {
     state("0.1.0", 10);
-    const last = state("0.1.0", 11);
-    state("0.1.0", 12);
-    state("0.1.0", 12);
+    const last = state("0.2.0", 11);
     state("0.2.0", 12);
-    state("0.2.0", 13);
-    expect(findReleaseBefore(folder)).toEqual({ commit: last, version: "0.1.0" });
+    state("0.3.0", 13);
+    expect(findReleaseBefore(folder)).toEqual({ commit: last, version: "0.2.0" });
   });
 
   test("is where its tag is", () => {
-    const tagged = state("0.1.0", 10);
-    git("tag", "--annotate", "--message=0.1.0", "v0.1.0");
-    state("0.1.0", 11);
-    state("0.2.0", 12);
-    expect(findReleaseBefore(folder)).toEqual({ commit: tagged, version: "0.1.0" });
+    state("0.1.0", 10);
+    state("0.2.0", 11);
+    const tagged = state("0.2.0", 12);
+    git("tag", "--annotate", "--message=0.2.0", "v0.2.0");
+    state("0.2.0", 13);
+    expect(findReleaseBefore(folder)).toEqual({ commit: tagged, version: "0.2.0" });
   });
 
-  test("is the last state while the new number is not committed", () => {
-    const last = state("0.1.0", 10);
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ version: "0.2.0" }));
-    expect(findReleaseBefore(folder)).toEqual({ commit: last, version: "0.1.0" });
-  });
-
-  test("is not known where the history begins with this one", () => {
+  test("is not known where the history does not reach back to it", () => {
     state("0.2.0", 10);
+    state("0.2.0", 11);
     expect(findReleaseBefore(folder)).toBeNull();
   });
 });

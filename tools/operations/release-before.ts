@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { execute, root } from "../run.ts";
 
-/** The last state of the sources under another version than the present one. */
+/** A release: the state that brought its number. */
 export interface ReleaseBefore {
   commit: string;
   version: string;
@@ -16,35 +16,23 @@ const gitIn = (folder: string, ...args: string[]): string =>
   execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
 /**
- * Finds the release before in the history: where its tag is, else before what brought the present version, be that one commit or
- * some that were laid together; null where the history does not reach so far back.
+ * Finds the release that the present state comes after, or, where it is one itself, the one before: what has its tag, else what brought
+ * its number. Null where the history does not reach so far back.
  */
 export function findReleaseBefore(folder = root): ReleaseBefore | null {
   const ask = (...args: string[]) => gitIn(folder, ...args);
   const versionAt = (commit: string): string => JSON.parse(ask("show", `${commit}:package.json`)).version;
-  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   try {
     const changes = ask("log", "--first-parent", "--format=%H", "--", "package.json").split("\n");
-    const other = changes.findIndex((commit) => versionAt(commit) !== version);
-    if (other < 0) return null;
-    const before = versionAt(changes[other] ?? "");
-    const tag = ask("tag", "--list", `v${before}`);
-    const commit = ask("rev-parse", tag ? `${tag}^{commit}` : beforeTogether(ask, changes[other - 1]));
-    return { commit, version: before };
+    const brought = changes.filter((commit, n) => n + 1 < changes.length && versionAt(commit) !== versionAt(changes[n + 1] ?? ""));
+    const commit = brought.find((each) => each !== ask("rev-parse", "HEAD"));
+    if (!commit) return null;
+    const version = versionAt(commit);
+    const tag = ask("tag", "--list", `v${version}`);
+    return { commit: tag ? ask("rev-parse", `${tag}^{commit}`) : commit, version };
   } catch {
     return null;
   }
-}
-
-/** The number comes with the last of what a release was laid with, all at one instant. */
-function beforeTogether(ask: (...args: string[]) => string, numbered?: string): string {
-  if (!numbered) return "HEAD";
-  const laid = ask("log", "--first-parent", "--format=%H %at", numbered)
-    .split("\n")
-    .map((line) => line.split(" "));
-  const [commit] = laid.find(([, at]) => at !== laid[0]?.[1]) ?? [];
-  if (!commit) throw new Error("the history begins with it");
-  return commit;
 }
 
 /** Unpacks a state of the sources into a folder of its own, with the packages that its lock file asks for. */

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { demo } from "../../server/demo/names.ts";
-import { createApp } from "../../server/src/app.ts";
+import { createApp } from "../../server/src/application/app.ts";
 import { openPostgres } from "../../server/src/kit/database/open-postgres.ts";
 import { follow } from "../../server/test/following.ts";
 import { requesterOf } from "../../server/test/requester.ts";

@@ -13,8 +13,8 @@ test("a link leads to what the archive has, or says that it is in the sources", 
 });
 
 test("what npm runs is what the program runs, where it is one of its commands", () => {
-  expect(told("`npm run migrate -- --plan`, `npm run migrate` ; `npm run bench:size -- 40`")).toBe(
-    "`avant-match migrate --plan`, `avant-match migrate` ; `npm run bench:size -- 40`",
+  expect(told("`npm run migrate -- --essai`, `npm run migrate` ; `npm run bench:size -- 40`")).toBe(
+    "`avant-match migrate --essai`, `avant-match migrate` ; `npm run bench:size -- 40`",
   );
 });
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { root } from "../run.ts";
 import { sourceTexts } from "./source-texts.ts";
 
 interface Source {
-  /** Its path below `src`, which a resource and its screens have in common. */
+  /** Its path below `src`, of the contract without the room of a resource: so it has it in common with its screens. */
   path: string;
   texts: Set<string>;
 }
@@ -16,7 +16,7 @@ interface Source {
 const sources: Source[] = globSync("{contract,server,web}/src/**/*.{ts,tsx}", { cwd: root })
   .filter((file) => !file.includes(".test."))
   .map((file) => ({
-    path: file.replace(/^\w+\/src\//, ""),
+    path: file.replace(/^contract\/src\/(\w+)\/.*\//, "$1/").replace(/^\w+\/src\//, ""),
     texts: sourceTexts(file, readFileSync(join(root, file), "utf8")),
   }));
 

@@ -1,4 +1,4 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { MatchDayData } from "@avant-match/contract/fixtures/match-day.ts";
-import { FixtureSector } from "@avant-match/contract/fixtures/sectors.ts";
-import { SecurityPost } from "@avant-match/contract/fixtures/security-posts.ts";
+import type { MatchDayData } from "@avant-match/contract/fixtures/match-day/match-day.ts";
+import { FixtureSector } from "@avant-match/contract/fixtures/preparation/sectors.ts";
+import { SecurityPost } from "@avant-match/contract/fixtures/preparation/security-posts.ts";
 import { expect, test, vi } from "vitest";
 import { itemOf } from "../test/answers.ts";
 import { openApp, openPart } from "../test/app-under-test.tsx";

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { preparationEntries } from "@avant-match/contract/fixtures/preparation.ts";
+import { preparationEntries } from "@avant-match/contract/fixtures/preparation/preparation.ts";
 import { expect, test } from "vitest";
 import { matchTables } from "../test/permissions/match-tables.ts";
 import { organizationTables } from "../test/permissions/organization-tables.ts";

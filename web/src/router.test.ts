@@ -1,6 +1,11 @@
 import "./all-routes.ts";
-import { type CompletionPoint, completionPoints, type PointSection, pointKeys } from "@avant-match/contract/fixtures/completion.ts";
-import { preparationEntries } from "@avant-match/contract/fixtures/preparation.ts";
+import {
+  type CompletionPoint,
+  completionPoints,
+  type PointSection,
+  pointKeys,
+} from "@avant-match/contract/fixtures/completion/completion.ts";
+import { preparationEntries } from "@avant-match/contract/fixtures/preparation/preparation.ts";
 import type { Actor } from "@avant-match/contract/kit/caller.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import { QueryClient } from "@tanstack/react-query";

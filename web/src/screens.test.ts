@@ -1,6 +1,6 @@
 import "./all-routes.ts";
-import { preparation, preparationEntries } from "@avant-match/contract/fixtures/preparation.ts";
-import type { RunningOrderRow } from "@avant-match/contract/fixtures/running-order.ts";
+import { preparation, preparationEntries } from "@avant-match/contract/fixtures/preparation/preparation.ts";
+import type { RunningOrderRow } from "@avant-match/contract/fixtures/running-order/running-order.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import { QueryClient } from "@tanstack/react-query";

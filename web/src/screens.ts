@@ -1,6 +1,6 @@
 import { actorOf } from "@avant-match/contract/accounts/roles.ts";
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { preparation } from "@avant-match/contract/fixtures/preparation.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import { preparation } from "@avant-match/contract/fixtures/preparation/preparation.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import type { AnyRoute, StaticDataRouteOption } from "@tanstack/react-router";

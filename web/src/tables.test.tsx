@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import "./all-routes.ts";
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, useEffect } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-import type { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import type { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { expect, onTestFinished, vi } from "vitest";
 

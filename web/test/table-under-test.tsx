@@ -1,4 +1,4 @@
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { SentRow } from "@avant-match/contract/kit/rows.ts";
 import { useNavigate } from "@tanstack/react-router";

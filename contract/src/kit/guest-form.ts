@@ -1,6 +1,5 @@
 import { cleanAddress, cleanPhone, cleanText, isBlank } from "./clean-text.ts";
-import { emailPattern } from "./email.ts";
-import { invalidPhone, phonePattern } from "./phone.ts";
+import { emailPattern, invalidPhone, phonePattern } from "./reach.ts";
 import type { Violation } from "./resource.ts";
 
 /** A field of a form that guests fill; without the library that checks resources, which the guest pages do not load. */

@@ -7,10 +7,10 @@ export function initials(name: string): string {
 
 /** What stands for a club on its colours: as much of its acronym as there is room for, else the initials of its first two words. */
 export const monogramOf = ({ acronym, name }: { acronym?: string | null | undefined; name: string }): string =>
-  acronym ? [...acronym].slice(0, 5).join("") : clubInitials(name);
+  acronym ? [...acronym].slice(0, 5).join("") : tellingInitials(name);
 
 /** « UB » of « US Boulogne Côte d’Opale », « HA » of « Le Havre AC »: articles and prepositions have none. */
-function clubInitials(name: string): string {
+function tellingInitials(name: string): string {
   const words = name.split(/[\s’'-]+/).filter(Boolean);
   const telling = words.filter((word) => !LITTLE.test(word));
   return (telling.length > 0 ? telling : words)

@@ -1,4 +1,4 @@
-import { invalidPhone } from "./phone.ts";
+import { invalidPhone } from "./reach.ts";
 
 const messages = {
   text: "Un texte est attendu.",

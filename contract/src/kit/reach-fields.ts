@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { cleanAddress, cleanPhone } from "./clean-text.ts";
-import { emailPattern } from "./email.ts";
 import { field, type Requirement } from "./fields.ts";
 import { message } from "./messages.ts";
-import { phonePattern } from "./phone.ts";
+import { emailPattern, phonePattern } from "./reach.ts";
 import { lineCleanedBy } from "./texts.ts";
 
 export const email = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>

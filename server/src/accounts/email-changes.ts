@@ -2,14 +2,16 @@ import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import type { Author } from "../kit/resource/history.ts";
-import { manyOf } from "../kit/resource/many.ts";
+import { changeMany, writtenTable } from "../kit/resource/many.ts";
 import { type Block, letter } from "../mail/exports.ts";
 import { hashOf, newToken } from "./cookie.ts";
 import type { Post } from "./post.ts";
 
 const { emailLinkHours: HOURS, emailRefusalDays: DAYS } = kept;
 
-const persons = manyOf(Person, { organizations: "array(select c.organization_uuid from contact c where c.person_uuid = t.uuid)" });
+const persons = writtenTable(Person, {
+  organization_uuids: "array(select c.organization_uuid from contact c where c.person_uuid = t.uuid)",
+});
 
 /** Times in 15 minutes that one address is written to, as the new one or as the former one. */
 const PER_ADDRESS = 5;
@@ -143,7 +145,7 @@ async function change(tx: Transaction, person: string, action: string, values: o
   const holders = await tx.query<{ uuid: string; name: string }>(HOLDERS, [person]);
   const [holder] = holders;
   const author: Author = { userUuid: holder?.uuid ?? null, displayName: holder?.name ?? "", impersonator: null };
-  await persons.changeMany(tx, author, action, { rows: [{ uuid: person, values: { ...values } }] });
+  await changeMany(tx, persons, author, action, { rows: [{ uuid: person, values: { ...values } }] });
   await tx.query(RAISE, [person, author.displayName]);
   return holders.map(({ uuid }) => uuid);
 }
@@ -178,7 +180,7 @@ const FORGET = `delete from email_change where created_at <= now() - interval '$
 export async function forgetEmailChanges(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const rows = (await tx.query<{ uuid: string }>(EXPIRED)).map(({ uuid }) => ({ uuid, values: { pendingEmail: null } }));
-    await persons.changeMany(tx, clock, "update", { rows });
+    await changeMany(tx, persons, clock, "update", { rows });
     await tx.query(FORGET);
   });
 }

@@ -19,13 +19,13 @@ const { lensMember, lensOwner, rennesMember } = demo.users;
 /** What an answer costs, whatever the clock of a busy machine says: the statements that it waits for, and the hashes. */
 describe("what a stranger waits for", () => {
   const world = useWorld({ limits: { perAccount: 3, perAddress: 100 } });
-  let createApp: typeof import("../app.ts").createApp;
+  let createApp: typeof import("../application/app.ts").createApp;
   let app: Awaited<ReturnType<typeof createApp>>;
 
   // The files that ran before have left modules that know the hashes which nobody counts.
   beforeAll(async () => {
     vi.resetModules();
-    ({ createApp } = await import("../app.ts"));
+    ({ createApp } = await import("../application/app.ts"));
   });
 
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { sessionOf } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../application/app.ts";
 
 const { users, fixtures, organizations } = demo;
 const html = { accept: "text/html" };

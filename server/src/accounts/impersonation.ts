@@ -6,7 +6,7 @@ import type { Caller } from "../kit/http/caller.ts";
 import { assertSameSite } from "../kit/http/origin.ts";
 import { notFound, proofDemanded, refused, secondFactorProofDemanded } from "../kit/http/problem.ts";
 import { queryOf } from "../kit/http/requests.ts";
-import { factorsOf } from "./factors/secured.ts";
+import { factorsOf } from "./own-passwords.ts";
 import type { Sessions } from "./session.ts";
 
 /** In the address of the application: whom an administrator becomes, or `_exit` for themselves again. */

@@ -1,7 +1,7 @@
 import { notifications } from "@avant-match/contract/accounts/notifications.ts";
-import { feedbackModule } from "@avant-match/contract/fixtures/feedback.ts";
-import { historyAction } from "@avant-match/contract/fixtures/history.ts";
-import { noticeKind } from "@avant-match/contract/fixtures/user-notices.ts";
+import { feedbackModule } from "@avant-match/contract/fixtures/feedback/feedback.ts";
+import { historyAction } from "@avant-match/contract/fixtures/history/history.ts";
+import { noticeKind } from "@avant-match/contract/fixtures/notices/user-notices.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { profile } from "@avant-match/contract/organizations/profiles.ts";

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { Database } from "../kit/database/database.ts";
+import type { Connection, Database } from "../kit/database/database.ts";
 import { slowingOf } from "../kit/http/limit.ts";
 import { invalidField, secondFactorProofDemanded } from "../kit/http/problem.ts";
-import { factorsOf } from "./factors/secured.ts";
 import { isPassword } from "./password.ts";
 import type { Sessions } from "./session.ts";
 
@@ -47,4 +46,13 @@ export function ownPasswordsOn(database: Database, sessions: Sessions): OwnPassw
     },
     isProven: async (request) => (await sessions.proofOf(request)).recent,
   };
+}
+
+const FACTORS = `select array_remove(array[case when exists (select 1 from totp where user_uuid = $1 and secret is not null) then 'totp' end,
+  case when exists (select 1 from passkey where user_uuid = $1) then 'passkey' end], null) as factors`;
+
+/** What a user proves themselves by, besides their password: « totp », « passkey ». */
+export async function factorsOf(on: Connection, user: string): Promise<string[]> {
+  const [row] = await on.query<{ factors: string[] }>(FACTORS, [user]);
+  return row?.factors ?? [];
 }

@@ -12,11 +12,11 @@ import type { FactorsOptions } from "./factors/options.ts";
 import { askPasskey, userOfPasskey } from "./factors/passkeys.ts";
 import { isRecoveryCode, recoveryCodesLeft, useRecoveryCode } from "./factors/recovery-codes.ts";
 import { relyingPartyOf } from "./factors/relying-party.ts";
-import { factorsOf } from "./factors/secured.ts";
 import type { Steps } from "./factors/steps.ts";
 import { useTotp } from "./factors/totp.ts";
 import { recoveryCodeUsed } from "./news.ts";
 import { ownOf } from "./own.ts";
+import { factorsOf } from "./own-passwords.ts";
 import { tellHolder } from "./tell-holder.ts";
 
 /** Wrong codes before each further one must wait. */

@@ -1,9 +1,8 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
-import { remembering } from "../kit/database/remembering.ts";
-import type { Caller } from "../kit/http/caller.ts";
-import type { Held } from "../kit/http/held.ts";
+import { setNewest } from "../kit/database/set-newest.ts";
+import type { Caller, Held } from "../kit/http/caller.ts";
 import { browserOf } from "./browser.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
 import { leftBy, unnoted } from "./left-device.ts";
@@ -132,15 +131,14 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
     const token = cookie.read(request);
     return token ? hashOf(token) : null;
   };
-  const known = remembering<Known>(MOST_REMEMBERED);
+  const remembered = rememberedCallers();
   return {
-    async find(request, remembered = false) {
+    async find(request, mayBeRemembered = false) {
       const hash = tokenOf(request);
       if (!hash) return null;
-      const key = hash.toString("latin1");
       const left = leftBy(request);
-      const last = remembered && !left ? known.get(key) : undefined;
-      if (last && last.until > performance.now()) return { ...last.caller, proof: { token: hash, stamp: last.stamp, seen: false } };
+      const last = mayBeRemembered && !left ? remembered.find(hash) : null;
+      if (last) return last;
       const [row] = await database.query<Row>(FIND, [hash]);
       if (!row) return null;
       if (row.uuid === left) {
@@ -149,8 +147,7 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       }
       if (row.ageing) await database.query(EXTEND, [hash, request.ip]);
       const caller = callerOf(row);
-      // Who is kept out is asked about each time: they come in as soon as they may.
-      if (!caller.mustSetUp) known.set(key, { caller, stamp: row.changes, until: performance.now() + REMEMBERED });
+      remembered.keep(hash, caller, row.changes);
       return caller;
     },
     nameOf: (request) => tokenOf(request)?.toString("hex") ?? null,
@@ -162,7 +159,6 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       const token = newToken();
       await tx.query(END, [tokenOf(request)]);
       await tx.query(OPEN, [hashOf(token), user, browserOf(request), request.ip, bySecondFactor]);
-      request.entered = user;
       reply.header("set-cookie", [cookie.write(request, token, IDLE * 86_400), ...unnoted(request)]);
     },
     async become(tx, request, reply, userUuid, impersonatorUuid) {
@@ -186,6 +182,23 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
     prove: async (on, request, { bySecondFactor }) => void (await on.query(PROVE, [tokenOf(request), bySecondFactor])),
     end: async (userUuid, uuid) => (await database.query(END_ONE, [userUuid, uuid])).length > 0,
     endOthers: async (tx, request, userUuid) => void (await tx.query(END_OTHERS, [userUuid, tokenOf(request)])),
+  };
+}
+
+/** Who was found lately, by the hash of their token. */
+function rememberedCallers() {
+  const known = new Map<string, Known>();
+  const keyOf = (hash: Buffer) => hash.toString("latin1");
+  return {
+    find(hash: Buffer): Caller | null {
+      const last = known.get(keyOf(hash));
+      return last && last.until > performance.now() ? { ...last.caller, proof: { token: hash, stamp: last.stamp, seen: false } } : null;
+    },
+    keep(hash: Buffer, caller: Caller, stamp: number): void {
+      // Who is kept out is asked about each time: they come in as soon as they may.
+      if (caller.mustSetUp) return;
+      setNewest(known, keyOf(hash), { caller, stamp, until: performance.now() + REMEMBERED }, MOST_REMEMBERED);
+    },
   };
 }
 

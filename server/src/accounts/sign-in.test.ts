@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { type Answer, sessionOf } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
-import { type AppOptions, createApp } from "../app.ts";
+import { type AppOptions, createApp } from "../application/app.ts";
 
 const { users, organizations } = demo;
 const { username } = users.lensMember;

@@ -7,8 +7,8 @@ import { unauthenticated } from "../kit/http/problem.ts";
 import { serve } from "../kit/http/serve.ts";
 import type { Credentials, Given } from "./credentials.ts";
 import { type Doors, enter } from "./entering.ts";
-import { factorsOf } from "./factors/secured.ts";
 import type { Steps } from "./factors/steps.ts";
+import { factorsOf } from "./own-passwords.ts";
 
 const LONGEST = 1000;
 const MOST_BYTES = 4096;

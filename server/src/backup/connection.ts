@@ -23,13 +23,24 @@ export async function end(database: Database, client: pg.PoolClient, how: "commi
   }
 }
 
+interface Manner {
+  /** What `begin` is told, such as a level of isolation. */
+  mode?: string;
+  /** Takes all of it back at its end. */
+  essay?: boolean;
+}
+
 /** Does all of `work` in one transaction without limits of time, or nothing of it. */
-export async function inOneTransaction<T>(database: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await begin(database);
+export async function inOneTransaction<T>(
+  database: Database,
+  work: (client: pg.PoolClient) => Promise<T>,
+  { mode, essay }: Manner = {},
+): Promise<T> {
+  const client = await begin(database, mode);
   let how: "commit" | "rollback" = "rollback";
   try {
     const result = await work(client);
-    how = "commit";
+    if (!essay) how = "commit";
     return result;
   } finally {
     await end(database, client, how);

@@ -2,7 +2,7 @@ import type { ClientBase } from "pg";
 import { countKept } from "../fixtures/completion/count-anew.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
 import type { Database } from "../kit/database/database.ts";
-import { migrate, migrationsDone, migrationsIn } from "../kit/database/migrate.ts";
+import { isKnown, isNotPast, migrate, migrationsDone } from "../kit/database/migrate.ts";
 import { othersAtWork } from "../kit/database/others.ts";
 import { Refused } from "../kit/refused.ts";
 import { inOneTransaction } from "./connection.ts";
@@ -71,7 +71,12 @@ async function finish(client: ClientBase, copy: Addresses | null): Promise<void>
 }
 
 async function assertKnown({ migration }: Head, migrations: string): Promise<void> {
-  if ((await migrationsIn(migrations)).includes(migration)) return;
+  const known = await isKnown(migration, migrations);
+  if (known === true) return;
+  if (known === "older")
+    throw new Refused(
+      "Cette sauvegarde est d’avant la version 0.2.1\u00a0: restaurez-la avec celle-ci, puis mettez à jour. Rien n’a été restauré.",
+    );
   throw new Refused("Cette sauvegarde vient d’une version plus récente d’Avant-match\u00a0: rien n’a été restauré. Mettez d’abord à jour.");
 }
 
@@ -85,6 +90,6 @@ async function assertEmpty(database: Database, { migration }: Head): Promise<voi
   if (row?.any) throw new Refused("La base visée n’est pas vide\u00a0: rien n’a été restauré. Donnez une base neuve.");
   if (await othersAtWork(database))
     throw new Refused("Un serveur est à l’œuvre sur la base visée\u00a0: arrêtez-le d’abord. Rien n’a été restauré.");
-  if ((done.at(-1) ?? "") > migration)
+  if (!isNotPast(done, migration))
     throw new Refused("La base visée est vide, mais d’un schéma plus récent que la sauvegarde\u00a0: donnez une base neuve.");
 }

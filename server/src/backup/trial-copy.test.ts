@@ -8,7 +8,7 @@ import { openEmpty } from "../../test/empty-database.ts";
 import { instanceFolder, startInstance } from "../../test/instance.ts";
 import { requesterOf, sessionOf } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../application/app.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
 import type { Database } from "../kit/database/database.ts";
 import { createEmbedded, openEmbedded } from "../kit/database/open-database.ts";

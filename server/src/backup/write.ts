@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 import type { Database } from "../kit/database/database.ts";
-import { migrationsDone } from "../kit/database/migrate.ts";
+import { migrationsDone, newestOf } from "../kit/database/migrate.ts";
 import { Refused } from "../kit/refused.ts";
 import { nameOf, sequencesOf, tablesOf } from "./catalog.ts";
 import { begin, end } from "./connection.ts";
@@ -18,7 +18,7 @@ export type Progress = (table: string, rows: number) => void;
  * change the schema is.
  */
 export async function* backupOf(database: Database, application: string, progress: Progress): AsyncGenerator<Buffer> {
-  const migration = (await migrationsDone(database)).at(-1);
+  const migration = newestOf(await migrationsDone(database));
   if (!migration) throw new Refused("Cette base est vide\u00a0: il n’y a rien à sauvegarder.");
   const client = await begin(database, "isolation level repeatable read read only");
   try {

@@ -1,7 +1,7 @@
 import { get as getPlain, type IncomingMessage } from "node:http";
 import { get as getSecure } from "node:https";
 import { checkServerIdentity, type PeerCertificate, TLSSocket } from "node:tls";
-import type { Config } from "../config.ts";
+import type { Config } from "../configuration/config.ts";
 import type { Database } from "../kit/database/database.ts";
 import { instanceOf } from "../kit/database/migrate.ts";
 import { codeOf } from "../kit/error-code.ts";

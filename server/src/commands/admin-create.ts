@@ -1,7 +1,7 @@
 import { createAdministrator } from "../accounts/administrators.ts";
-import { assertUpToDate, bringUpToDate } from "../bring-up-to-date.ts";
-import { readDatabaseConfig } from "../config.ts";
+import { readDatabaseConfig } from "../configuration/config.ts";
 import { migrationsDone } from "../kit/database/migrate.ts";
+import { assertUpToDate, bringUpToDate } from "../start/bring-up-to-date.ts";
 import { askPassword } from "./ask-password.ts";
 import { migrations, withOpen } from "./command-database.ts";
 import { commandAuthor, runCommand, told } from "./run-command.ts";

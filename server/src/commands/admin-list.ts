@@ -1,6 +1,6 @@
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { type ListedAdministrator, listAdministrators } from "../accounts/administrators.ts";
-import { typed } from "../typed.ts";
+import { typed } from "../start/typed.ts";
 import { withDatabase } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";
 

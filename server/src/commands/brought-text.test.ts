@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { useWorld } from "../../test/world.ts";
 import { tablesBelowFixture } from "../backup/bring-back/below-fixture.ts";
-import { begin, end } from "../backup/connection.ts";
 import { broughtText, labelIn } from "./brought-text.ts";
 
 const world = useWorld();
 
 test("whatever is brought back with a match, or is led to by it, has a name in French", async () => {
-  const client = await begin(world.database);
-  const tables = await tablesBelowFixture(client);
-  await end(world.database, client, "rollback");
+  const tables = await world.database.transaction(tablesBelowFixture);
   const told = new Set(tables.flatMap(({ table, links }) => [table, ...links.map(({ target }) => target)]));
   expect([...told].filter((table) => !labelIn(table))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { BroughtBack, Changed, Past } from "../backup/bring-back/bring-back.ts";
-import type { Lost } from "../backup/bring-back/links.ts";
+import type { Lost } from "../backup/bring-back/rows.ts";
 
 /** What was brought back, or would be, to be read in a terminal. */
 export function broughtText({ brought, other, lost }: BroughtBack, essay: boolean): string {

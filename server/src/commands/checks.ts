@@ -1,25 +1,26 @@
 import { accessSync, constants, existsSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { newestBackup, OLD_DAYS } from "../backup/made.ts";
-import { schemaDifference } from "../bring-up-to-date.ts";
-import { type Config, isLoopback, readConfig } from "../config.ts";
-import { mistyped } from "../environment.ts";
+import { type Config, isLoopback, readConfig } from "../configuration/config.ts";
+import { unread } from "../configuration/environment.ts";
+import { isCountedAnew } from "../fixtures/completion/count-anew.ts";
 import type { Database } from "../kit/database/database.ts";
+import { readMeasured } from "../kit/database/measured.ts";
+import { migrationsIn } from "../kit/database/migrate.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
-import type { Left } from "../kit/database/replica.ts";
 import { roomOn } from "../kit/database/room.ts";
 import { Refused } from "../kit/refused.ts";
 import { assertMailServer, wrongOf } from "../mail/smtp.ts";
-import { openConfigured } from "../open-configured.ts";
 import { places } from "../places.ts";
+import { schemaDifference } from "../start/bring-up-to-date.ts";
+import { openConfigured } from "../start/open-configured.ts";
+import { measuredText } from "./migration-plan.ts";
 
 /** What a check says when all is well, or that something is worth a look; what is wrong it throws. */
 export type Said = string | { look: string };
 
 export async function configuration(): Promise<{ kept: Config; said: Said }> {
   const config = readConfig(process.env);
-  const unread = mistyped(process.env).map(({ name, meant }) => `${name} n’est lue par personne (${meant}\u00a0?)`);
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const exposed = config.demo && !config.isPrivate ? ["les comptes de démonstration, aux mots de passe publics, sont exposés"] : [];
   const alone =
@@ -30,17 +31,17 @@ export async function configuration(): Promise<{ kept: Config; said: Said }> {
     config.publicUrl?.startsWith("http:") && !isOnLoopback(new URL(config.publicUrl))
       ? ["PUBLIC_URL est en http\u00a0: mots de passe et cookies passent en clair"]
       : [];
-  const worries = [...unread, ...exposed, ...alone, ...inClear];
+  const worries = [...unread(process.env), ...exposed, ...alone, ...inClear];
   return { kept: config, said: worries.length > 0 ? { look: worries.join("\u00a0; ") } : `lue\u00a0; adresse publique ${address}` };
 }
 
 const isOnLoopback = ({ hostname }: URL): boolean => isLoopback(hostname.replace(/^\[|\]$/g, "")) || hostname.endsWith(".localhost");
 
-/** Opens the database, with its replica, which a look must not make. */
+/** Opens the database, which a look must not make. */
 export async function base(config: Config): Promise<{ kept: Database; said: Said }> {
   if (!config.databaseUrl && !isEmbeddedThere(config.dataDirectory))
     throw new Refused(`aucune base dans ${config.dataDirectory}\u00a0: le premier démarrage la crée`);
-  const kept = await openConfigured(config, { withReplica: true });
+  const kept = await openConfigured(config);
   return { kept, said: await baseOf(kept) };
 }
 
@@ -56,7 +57,11 @@ export async function schema(database: Database): Promise<{ kept: true; said: Sa
   if (ahead.length > 0)
     return { kept: true, said: { look: `plus récent que ce programme, qui y travaille quand même (${ahead.join(", ")})` } };
   if (pending.length === 0) return { kept: true, said: "à jour" };
-  throw new Refused(`migrations en attente\u00a0: ${pending.length}, dès ${pending[0]} (npm run migrate)`);
+  const waiting = `migrations en attente\u00a0: ${pending.length}, dès ${pending[0]} (npm run migrate)`;
+  const isNew = pending.length === (await migrationsIn(places.migrations)).length;
+  if (isNew) throw new Refused(waiting);
+  const told = measuredText(pending, await readMeasured(places.migrations), await isCountedAnew(database));
+  throw new Refused(`${waiting}\u00a0; ${told}`);
 }
 
 /** Seconds by which one clock is told from another: machines that follow the same time are apart by some milliseconds. */
@@ -68,27 +73,6 @@ export async function clock(database: Database): Promise<Said> {
   if (seen?.waits) throw new Refused("elle a sauté\u00a0: les tâches attendent 24\u00a0heures, ou qu’elle soit corrigée");
   if (Math.abs(skew) > APART) throw new Refused(`celle de cette machine s’écarte de ${skew} secondes de celle de la base`);
   return "celles de la base et de cette machine s’accordent";
-}
-
-const LEFT: Readonly<Record<Left, string>> = {
-  new: "rien n’en a été entendu",
-  silent: "elle ne répond pas",
-  late: "elle a trop de retard",
-  promoted: "elle a été promue",
-  another: "elle n’est pas celle de cette base",
-  ahead: "elle a suivi un primaire qui n’est plus celui-ci",
-  unset: "ses sessions n’ont pas les réglages du rôle (derrière un répartiteur\u00a0: RECONNECT)",
-};
-/** Longer than a replica that is well takes to be read. */
-const SEEN_WITHIN = 6000;
-
-/** Whether the replica takes reads; without it all goes on, on the primary. */
-export async function replica({ replica: followed }: Pick<Database, "replica">): Promise<Said> {
-  const end = performance.now() + SEEN_WITHIN;
-  while (followed && followed.left !== null && performance.now() < end) await pause(100);
-  if (!followed || followed.left !== null)
-    return { look: `laissée de côté, tout se lit sur le primaire\u00a0: ${LEFT[followed?.left ?? "new"]}` };
-  return `lue\u00a0; il lui reste ${followed.bytesBehind ?? 0} octets à rejouer`;
 }
 
 /** Where Debian's packages keep the data of a PostgreSQL of this machine. */

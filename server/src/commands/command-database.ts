@@ -1,12 +1,12 @@
-import { assertUpToDate } from "../bring-up-to-date.ts";
-import { BadConfiguration, type DatabaseConfig, readDatabaseConfig } from "../config.ts";
-import type { Environment } from "../environment.ts";
+import { BadConfiguration, type DatabaseConfig, readDatabaseConfig } from "../configuration/config.ts";
+import type { Environment } from "../configuration/environment.ts";
 import type { Database } from "../kit/database/database.ts";
 import { DirectoryInUse } from "../kit/database/lock.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
 import { Refused } from "../kit/refused.ts";
-import { openConfigured } from "../open-configured.ts";
 import { places } from "../places.ts";
+import { assertUpToDate } from "../start/bring-up-to-date.ts";
+import { openConfigured } from "../start/open-configured.ts";
 
 export const { migrations } = places;
 

@@ -1,5 +1,5 @@
 import type { Post } from "../accounts/exports.ts";
-import { readPostConfig } from "../config.ts";
+import { readPostConfig } from "../configuration/config.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
 import type { Database } from "../kit/database/database.ts";
 import { keptOutbox } from "../mail/kept.ts";

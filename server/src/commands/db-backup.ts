@@ -1,8 +1,8 @@
 import { writeCompressed } from "../backup/file.ts";
 import { noteBackup } from "../backup/made.ts";
 import { backupOf } from "../backup/write.ts";
-import { schemaDifference } from "../bring-up-to-date.ts";
-import { version } from "../version.ts";
+import { schemaDifference } from "../start/bring-up-to-date.ts";
+import { version } from "../start/version.ts";
 import { migrations, withDatabaseAsItIs } from "./command-database.ts";
 import { fromCaller, runCommand, withProgress } from "./run-command.ts";
 

@@ -1,5 +1,5 @@
 import { bringBack } from "../backup/bring-back/bring-back.ts";
-import { filesOnly } from "../files-config.ts";
+import { filesOnly } from "../configuration/files-config.ts";
 import { broughtText } from "./brought-text.ts";
 import { withDatabase, withGiven } from "./command-database.ts";
 import { type Asked, commandAuthor, runCommand, WrongUse } from "./run-command.ts";

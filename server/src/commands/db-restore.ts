@@ -3,10 +3,10 @@ import { eraseAgain, erasuresFrom } from "../backup/erasures.ts";
 import { readCompressed } from "../backup/file.ts";
 import { restoreInto, verify } from "../backup/restore.ts";
 import { addressKinds } from "../backup/trial-copy.ts";
-import { readDatabaseConfig } from "../config.ts";
+import { readDatabaseConfig } from "../configuration/config.ts";
 import type { Database } from "../kit/database/database.ts";
 import { createEmbedded, isEmbeddedThere } from "../kit/database/open-database.ts";
-import { unusable } from "../open-configured.ts";
+import { unusable } from "../start/open-configured.ts";
 import { migrations, withOpen } from "./command-database.ts";
 import { commandAuthor, fromCaller, runCommand, WrongUse, withProgress } from "./run-command.ts";
 

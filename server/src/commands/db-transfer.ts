@@ -1,8 +1,8 @@
 import { restoreInto } from "../backup/restore.ts";
 import { backupOf } from "../backup/write.ts";
-import { readDatabaseConfig } from "../config.ts";
-import { filesOnly } from "../files-config.ts";
-import { version } from "../version.ts";
+import { readDatabaseConfig } from "../configuration/config.ts";
+import { filesOnly } from "../configuration/files-config.ts";
+import { version } from "../start/version.ts";
 import { assertThere, migrations, withGiven, withOpen } from "./command-database.ts";
 import { runCommand, withProgress } from "./run-command.ts";
 

@@ -1,12 +1,12 @@
-import { typed } from "../typed.ts";
+import { typed } from "../start/typed.ts";
 import { address, ownServer, UNTRUSTED_PROXY } from "./address-check.ts";
-import { backup, base, clock, configuration, jobs, mails, replica, rights, room, type Said, schema } from "./checks.ts";
+import { backup, base, clock, configuration, jobs, mails, rights, room, type Said, schema } from "./checks.ts";
 import { files } from "./files-check.ts";
 import { history, tables } from "./growth-check.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run doctor
-Regarde configuration, base, schéma, horloge, réplique, adresse publique et son certificat, place, droits, tâches, historique, tables, fichiers, sauvegarde et e-mails\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
+Regarde configuration, base, schéma, horloge, adresse publique et son certificat, place, droits, tâches, historique, tables, fichiers, sauvegarde et e-mails\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
 
 let isWell = true;
 
@@ -17,7 +17,6 @@ await runCommand({ usage }, async () => {
   if (database) {
     const isCurrent = await check("Schéma", () => schema(database));
     if (isCurrent) await check("Horloge", () => clock(database));
-    if (database.replica) await check("Réplique", () => replica(database));
     const { publicUrl } = config;
     // The embedded database is looked at while no server runs.
     if (isCurrent && publicUrl && !database.embedded) await check("Adresse", () => address(database, publicUrl));

@@ -3,7 +3,7 @@ import type { Database } from "../kit/database/database.ts";
 import { type ObjectStore, ObjectsAway } from "../kit/objects/object-store.ts";
 import { Refused } from "../kit/refused.ts";
 import { leftToMove } from "../objects/move.ts";
-import { assertFilesThere } from "../open-configured.ts";
+import { assertFilesThere } from "../start/open-configured.ts";
 import type { Said } from "./checks.ts";
 
 const OUTSIDE = "select count(*)::int4 as objects, coalesce(sum(size), 0)::float8 as bytes from stored_object";

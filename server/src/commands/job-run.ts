@@ -1,5 +1,5 @@
 import { closeBoss, openBoss } from "../jobs/boss.ts";
-import { typed } from "../typed.ts";
+import { typed } from "../start/typed.ts";
 import { withDatabase } from "./command-database.ts";
 import { runCommand, WrongUse } from "./run-command.ts";
 

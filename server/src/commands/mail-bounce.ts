@@ -1,7 +1,7 @@
-import { readDatabaseConfig } from "../config.ts";
+import { readDatabaseConfig } from "../configuration/config.ts";
 import { LONGEST_RETURN, takeReturned } from "../mail/returned.ts";
-import { openConfigured } from "../open-configured.ts";
-import { typed } from "../typed.ts";
+import { openConfigured } from "../start/open-configured.ts";
+import { typed } from "../start/typed.ts";
 
 const usage = `Utilisation\u00a0: npm run mail:bounce < MESSAGE
 Lit sur l’entrée standard un message revenu à MAIL_RETURN, que le serveur d’e-mails lui passe, et note à qui un e-mail n’est pas parvenu.

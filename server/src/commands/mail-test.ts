@@ -1,5 +1,5 @@
 import { ofName } from "@avant-match/contract/kit/elision.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../configuration/config.ts";
 import { Refused } from "../kit/refused.ts";
 import { letter } from "../mail/exports.ts";
 import { smtpPostman, wrongOf } from "../mail/smtp.ts";

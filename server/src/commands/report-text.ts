@@ -1,4 +1,4 @@
-import type { CalendarReport } from "@avant-match/contract/fixtures/calendar-reports.ts";
+import type { CalendarReport } from "@avant-match/contract/fixtures/calendars/calendar-reports.ts";
 
 interface Context {
   title: string;

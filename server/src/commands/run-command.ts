@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { Progress } from "../backup/write.ts";
-import { BadConfiguration } from "../config.ts";
+import { BadConfiguration } from "../configuration/config.ts";
 import { wrongOfWork } from "../kit/database/wrong.ts";
 import { codeOf } from "../kit/error-code.ts";
 import { Problem } from "../kit/http/problem.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Author } from "../kit/resource/history.ts";
-import { typed } from "../typed.ts";
+import { typed } from "../start/typed.ts";
 
 /** Under whose name a command writes. */
 export const commandAuthor: Author = { userUuid: null, displayName: "Avant-match (commande)", impersonator: null };

@@ -6,6 +6,7 @@ import { originOf } from "../kit/http/origin.ts";
 import { notFound } from "../kit/http/problem.ts";
 import { paramsOf } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import { knownAlready } from "../kit/resource/send.ts";
 import { collectionsOf, contextsOf, entryOf } from "./contexts.ts";
 import { hydraOf } from "./hydra.ts";
 import { openApiOf } from "./openapi.ts";
@@ -93,6 +94,10 @@ function send(
   type: string,
   caching = "public, no-cache",
 ): FastifyReply {
-  reply.header("etag", etag).header("cache-control", caching).header("content-type", type);
-  return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(body);
+  const known = knownAlready(request, etag);
+  reply
+    .header("etag", known ?? etag)
+    .header("cache-control", caching)
+    .header("content-type", type);
+  return known ? reply.code(304).send() : reply.send(body);
 }

@@ -17,13 +17,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** A store whose `htmlContent` is cleaned, whoever sends it, before it is checked and kept. */
 export function cleaned<R extends AnyResource, Facts>(store: Store<R, Facts>, how: { pictures?: boolean } = {}): Store<R, Facts> {
-  return {
-    ...store,
-    ready: (_on, caller, body) => cleanBody(caller, body, how),
-    create: async (tx, caller, body, uuid) => store.create(tx, caller, await cleanBody(caller, body, how), uuid),
-    update: async (tx, caller, found, body) => store.update(tx, caller, found, await cleanBody(caller, body, how)),
-    edit: async (database, caller, uuid, body, options) => store.edit(database, caller, uuid, await cleanBody(caller, body, how), options),
-  };
+  return { ...store, hooks: { ready: (_on, caller, body) => cleanBody(caller, body, how) } };
 }
 
 /** Bodies whose text is clean: what was done before a transaction is not done in it again. */

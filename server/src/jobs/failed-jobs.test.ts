@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { requesterOf } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../application/app.ts";
 import { fixtureJobs } from "../fixtures/lifecycle/scheduled-jobs.ts";
 import { deliverQueued, openOutbox } from "../mail/queue.ts";
 import { closeBoss, openBoss } from "./boss.ts";

@@ -1,3 +1,5 @@
+import { escaped } from "./escaped.ts";
+
 /** HTML that may be sent as it is. */
 export class Html {
   readonly text: string;
@@ -18,6 +20,3 @@ function markup(value: Value): string {
   if (value instanceof Html) return value.text;
   return typeof value === "string" ? escaped(value) : value.map(({ text }) => text).join("");
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");

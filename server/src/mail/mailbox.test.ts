@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { openWorld, type World } from "../../test/world.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../application/app.ts";
 import type { Mail } from "./exports.ts";
 import { keptOutbox } from "./kept.ts";
-import { mayShowMails } from "./shown.ts";
+import { mayShowMails } from "./mailbox.ts";
 
 const hostile = "</pre></iframe><script>alert(1)</script>\"'&";
 const mail: Mail = {

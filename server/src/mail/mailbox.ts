@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Database } from "../kit/database/database.ts";
+import type { Connection, Database } from "../kit/database/database.ts";
 import { type Html, html } from "../kit/html.ts";
 import { notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { type KeptHeading, type KeptMail, keptMail, keptMails } from "./kept.ts";
 import { darkStyle } from "./layout.ts";
-import { mayShowMails } from "./shown.ts";
 
 /** The pages of the e-mails that are kept instead of sent, as long as they may be shown. */
 export function serveMailbox(app: FastifyInstance, database: Database, isPrivate: boolean): void {
@@ -81,3 +80,16 @@ th, td { padding: 8px 12px; border-bottom: 1px solid #dcd6c7; text-align: left; 
 iframe { width: 100%; height: 60vh; border: 1px solid #dcd6c7; border-radius: 10px }
 pre { padding: 16px; background: #fffdf8; border: 1px solid #dcd6c7; white-space: pre-wrap; overflow-wrap: anywhere }
 `;
+
+/** RFC 2606 keeps `.example` from being anybody's: only the demo world and tests have such accounts. */
+const COUNT = `select count(*) filter (where username like '%.example')::int4 as demo,
+  count(*) filter (where username not like '%.example')::int4 as real from user_account`;
+
+/**
+ * Whether the e-mails that nothing sends may be shown to whoever reaches the server: a password's link lies in them. Where
+ * everybody is of the demo world they may; where somebody invited others into a demo world, to who is on this machine.
+ */
+export async function mayShowMails(on: Connection, isPrivate: boolean): Promise<boolean> {
+  const [accounts] = await on.query<{ demo: number; real: number }>(COUNT);
+  return accounts?.real === 0 || (isPrivate && (accounts?.demo ?? 0) > 0);
+}

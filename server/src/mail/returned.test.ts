@@ -3,8 +3,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
+import { noting } from "./postmen.ts";
 import { takeReturned } from "./returned.ts";
-import { noting } from "./sent.ts";
 import { type Postman, smtpPostman } from "./smtp.ts";
 
 const MAIL = "0191b2c4-3a5e-7c11-9d22-5b6f0a7c8d9e";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BadConfiguration, readConfig } from "../config.ts";
+import { BadConfiguration, readConfig } from "../configuration/config.ts";
 
 test("e-mails come from the contact's address unless another is given", () => {
   expect(readConfig({}).mailFrom).toBe("Avant-match <contact@avant-match.example>");

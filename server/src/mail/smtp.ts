@@ -1,4 +1,4 @@
-import { emailPattern } from "@avant-match/contract/kit/email.ts";
+import { emailPattern } from "@avant-match/contract/kit/reach.ts";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./exports.ts";
 

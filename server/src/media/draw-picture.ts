@@ -3,8 +3,7 @@ import { isWorthCopying } from "@avant-match/contract/kit/pictures.ts";
 import sharp, { type Sharp } from "sharp";
 import { isAnimatedPng, type PictureFormat, recognise } from "./recognise.ts";
 import { redrawSvg } from "./svg/redraw-svg.ts";
-import { TooCostly } from "./svg/too-costly.ts";
-import { Unfit } from "./unfit.ts";
+import { TooCostly, Unfit } from "./unfit.ts";
 
 /** A picture as it is stored: a webp without metadata, under the hash of its bytes. */
 export interface Picture {

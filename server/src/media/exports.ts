@@ -7,8 +7,10 @@ import { MEGABYTE, receivedForm, uploadLimit } from "../kit/http/form.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import type { Store } from "../kit/resource/store.ts";
+import { setFields } from "../kit/resource/writing.ts";
 import type { PictureJob } from "./draw-picture.ts";
 import { inspectedFile } from "./file.ts";
 import type { FileJob, InspectedFile } from "./inspect-file.ts";
@@ -59,19 +61,19 @@ export interface PictureOptions<R> {
 export function servePicture<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, find, set }: Store<R, Facts>,
+  store: Store<R, Facts>,
   { field, maxSide }: PictureOptions<R>,
 ): void {
+  const { resource } = store;
   const told = picturesTold(resource, field.replace(/Url$/, ""), resource.fields[field]?.label.toLowerCase() ?? "");
   const foundBy = (request: FastifyRequest) => (tx: Transaction) =>
-    find(tx, request.caller, uuidParam(request), { version: ifMatch(request) });
+    findItem(tx, store, request.caller, uuidParam(request), { version: ifMatch(request) });
   // Asked before the file is read and decoded, which takes longer than a row should be locked.
   const before = (request: FastifyRequest) => database.transaction(foundBy(request));
   serve(app, told.send, { access: "session", forms: true, before, ...pictureUpload }, async (request, reply) => {
-    const { caller } = request;
     const found = foundBy(request);
     const picture = await receivedPicture(database, request, { maxSide, sides: pictureSides });
-    const item = await database.transaction(async (tx) => set(tx, caller, await found(tx), { [field]: await keepPicture(tx, picture) }));
+    const item = await database.transaction(async (tx) => setFields(tx, await found(tx), { [field]: await keepPicture(tx, picture) }));
     return sendItem(request, reply, item);
   });
 
@@ -79,6 +81,6 @@ export function servePicture<R extends AnyResource, Facts>(
     const { caller } = request;
     const version = ifMatch(request);
     const uuid = uuidParam(request);
-    await database.transaction(async (tx) => set(tx, caller, await find(tx, caller, uuid, { version }), { [field]: null }));
+    await database.transaction(async (tx) => setFields(tx, await findItem(tx, store, caller, uuid, { version }), { [field]: null }));
   });
 }

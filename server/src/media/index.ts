@@ -2,6 +2,7 @@ import { isWorthCopying, pictureSides } from "@avant-match/contract/kit/pictures
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { notFound } from "../kit/http/problem.ts";
+import { knownAlready } from "../kit/resource/send.ts";
 import { pictureOf } from "./picture.ts";
 import { type FoundPicture, findPicture, keepCopy } from "./store.ts";
 
@@ -21,7 +22,7 @@ export function serveMedia(app: FastifyInstance, database: Database): void {
   app.get<{ Params: { file: string } }>("/media/:file", { config: { access: "public" } }, async (request, reply) => {
     const { hash, side } = namedBy(request.params.file);
     const etag = `"${hash}${side === null ? "" : `-${side}`}"`;
-    if (request.headers["if-none-match"] === etag)
+    if (knownAlready(request, etag))
       return reply
         .code(304)
         .headers({ ...headers, etag })

@@ -1,4 +1,4 @@
-import { type AttachedKind, isPictureKind } from "@avant-match/contract/fixtures/files.ts";
+import { type AttachedKind, isPictureKind } from "@avant-match/contract/fixtures/files/files.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { recogniseFile } from "./recognise-file.ts";
 import { Unfit } from "./unfit.ts";

@@ -1,4 +1,4 @@
-import type { AttachedKind } from "@avant-match/contract/fixtures/files.ts";
+import type { AttachedKind } from "@avant-match/contract/fixtures/files/files.ts";
 import { zipNames } from "../kit/tables/unpacked-size.ts";
 import { Unfit } from "./unfit.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { FixtureFile } from "@avant-match/contract/fixtures/files.ts";
+import { FixtureFile } from "@avant-match/contract/fixtures/files/files.ts";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";

@@ -9,9 +9,12 @@ import { deleting } from "../kit/http/operations.ts";
 import { refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { type Author, record } from "../kit/resource/history.ts";
+import { removeMany } from "../kit/resource/many.ts";
 import type { Policy } from "../kit/resource/policy.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
+import { removeItem } from "../kit/resource/writing.ts";
 import { greetingOf, letter, plainNameOf } from "../mail/exports.ts";
 import { contacts } from "./contacts.ts";
 import { organizations } from "./organizations.ts";
@@ -50,19 +53,19 @@ const FORGET_PEOPLE = `delete from person p where p.uuid = any($1::uuid[])
 
 /** Takes away what a request made, and tells who asked: of an organisation that was there before, who asked alone. */
 async function refuse(tx: Transaction, { outbox }: Post, caller: Caller, asked: { uuid: string; version: number | undefined }) {
-  const { item } = await requests.find(tx, caller, asked.uuid, { version: asked.version });
+  const { item } = await findItem(tx, requests, caller, asked.uuid, { version: asked.version });
   const { organization, person } = item;
-  const found = await organizations.find(tx, caller, organization.uuid, { may: () => mayKeepOrganizations(caller) });
+  const found = await findItem(tx, organizations, caller, organization.uuid, { may: () => mayKeepOrganizations(caller) });
   const [{ kept = false, person: asker = "" } = {}] = await tx.query<{ kept: boolean; person: string }>(ASKER, [asked.uuid]);
   const people = kept ? [{ uuid: asker }] : await tx.query<{ uuid: string }>(PEOPLE, [organization.uuid]);
   const own = kept ? "t.organization_uuid = $1 and t.person_uuid = $2" : "t.organization_uuid = $1";
   const whose = kept ? [organization.uuid, asker] : [organization.uuid];
-  await users.removeMany(tx, caller, own, whose);
-  await contacts.removeMany(tx, caller, own, whose);
+  await removeMany(tx, users, caller, own, whose);
+  await removeMany(tx, contacts, caller, own, whose);
   // A club that a calendar created stays with it.
   const [club] = await tx.query("select 1 from club where organization_uuid = $1 limit 1", [organization.uuid]);
   if (kept || club) await tx.query(FORGET, [asked.uuid]);
-  else await organizations.remove(tx, caller, found);
+  else await removeItem(tx, found);
   await tx.query(FORGET_PEOPLE, [people.map(({ uuid }) => uuid)]);
   if (!person.email) return;
   const mail = letter({

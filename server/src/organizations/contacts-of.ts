@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { notFound, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
+import { getItem } from "../kit/resource/reading.ts";
 import { organizations } from "./organizations.ts";
 
 /** The organisation of the address, if the caller keeps its contacts as a whole. Throws a 404 and a 403. */
@@ -10,7 +11,7 @@ export async function contactsKeptBy(database: Database, request: FastifyRequest
   const { caller } = request;
   const uuid = uuidParam(request);
   if (!caller.platform && caller.organizationUuid !== uuid) throw notFound();
-  const { name } = await organizations.get(database, caller, uuid);
+  const { name } = await getItem(database, organizations, caller, uuid);
   const answer = mayEditOwned(caller, { organizationUuid: uuid });
   if (answer !== true) throw refused(answer);
   return { uuid, name };

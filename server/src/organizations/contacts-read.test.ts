@@ -12,24 +12,6 @@ describe("a contact, for those who read and write it", () => {
   const owner = () => world.as(users.lensOwner.username);
   const create = async (body: object = {}) => (await owner().post(path, { ...sent, ...body })).body;
 
-  test("is the affair of the owner and admins of its organisation, and of the platform", async () => {
-    const body = await create();
-    const tried = async (username: string) => {
-      const as = world.as(username);
-      const made = await as.post(path, sent);
-      if (made.status === 201) await as.delete(made.body["@id"]);
-      return [made.status, (await as.put(body["@id"], { job: `De ${username}` })).status];
-    };
-    expect(await tried(users.lensAdmin.username)).toEqual([201, 200]);
-    expect(await tried(users.admin.username)).toEqual([201, 200]);
-    expect(await tried(users.lensMember.username)).toEqual([403, 403]);
-    expect(await tried(users.rennesOwner.username)).toEqual([404, 403]);
-    expect(await world.as(users.lensMember.username).delete(body["@id"])).toMatchObject({
-      status: 403,
-      body: { title: "Action non autorisée", detail: "Votre profil ne permet pas cette action." },
-    });
-  });
-
   test.each([
     ["at home", `/api/organizations/${organizations.lens}/contacts`],
     ["in the directory", "/api/contacts"],

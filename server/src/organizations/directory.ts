@@ -7,6 +7,7 @@ import { pageOf } from "../kit/http/paging.ts";
 import { proving } from "../kit/http/proof.ts";
 import { queryOf, uuidParam } from "../kit/http/requests.ts";
 import { listQueryOf } from "../kit/resource/list-query.ts";
+import { listItems, readItem } from "../kit/resource/reading.ts";
 import { NO_KEY } from "../kit/resource/ready-made.ts";
 import { sendItem, sendList } from "../kit/resource/send.ts";
 import type { Asking, Walk } from "../kit/resource/serving.ts";
@@ -58,14 +59,14 @@ const entry: Operation = { ...getting(Contact), title: "Annuaire des contacts :
 
 /** Serves the directory of contacts: those whom one may link to a fixture, and search among. */
 export function serveDirectory(app: FastifyInstance, database: Database): void {
-  const config = { access: "session", operation: entries, proves: true, reads: "replica" } as const;
+  const config = { access: "session", operation: entries, proves: true } as const;
   app.get(`/api${directoryPath}`, { config }, async (request, reply) => {
     const page = pageOf(queryOf(request), false);
     const query = listQueryOf(Listed, queryOf(request));
-    return sendList(request, reply, Listed, await proving(request, (caller) => directory.list(database, caller, query, page)), page);
+    return sendList(request, reply, Listed, await proving(request, (caller) => listItems(database, directory, caller, query, page)), page);
   });
   app.get(`/api${directoryPath}/:uuid`, { config: { access: "session", operation: entry, proves: true } }, async (request, reply) => {
     const uuid = uuidParam(request);
-    return sendItem(request, reply, await proving(request, (caller) => contacts.read(database, caller, uuid)));
+    return sendItem(request, reply, await proving(request, (caller) => readItem(database, contacts, caller, uuid)));
   });
 }

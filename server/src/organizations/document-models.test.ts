@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { documentFields } from "@avant-match/contract/documents/fields.ts";
 import { describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
@@ -53,24 +51,6 @@ describe("the models of documents", () => {
     const text = await write(meeting?.uuid);
     expect(text.match(/Xercès/g)).toHaveLength(1);
     expect(text).toContain("Xercès\u00a0: 3\u00a0900\u00a0places, portes 19:00");
-  });
-
-  test("that were given long ago are renewed, unless somebody changed them", async () => {
-    const migration = (name: string) => readFileSync(join(import.meta.dirname, "../../migrations", name), "utf8");
-    const [, former = ""] = /\('Déroulé', '(.*)'\)/.exec(migration("0054_document_models.sql")) ?? [];
-    const renewal = migration("0106_document_models.sql");
-    const renew = () => world.database.query(renewal.slice(renewal.indexOf("update document_model")));
-    const [, , day] = await modelsOf(organizations.lens);
-    const now = async () => (await owner().get(String(day?.["@id"]))).body.htmlContent;
-    const given = await now();
-    const keep = (html: string) => world.database.query("update document_model set html_content = $2 where uuid = $1", [day?.uuid, html]);
-    await keep(former);
-    await renew();
-    expect(await now()).toBe(given);
-    await keep(`${former}<p>À nous</p>`);
-    await renew();
-    expect(await now()).toBe(`${former}<p>À nous</p>`);
-    await keep(String(given));
   });
 
   test("are written by owner and admins, and read by members", async () => {

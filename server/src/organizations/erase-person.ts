@@ -8,6 +8,8 @@ import { refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
 import type { Author } from "../kit/resource/history.ts";
+import { changeMany } from "../kit/resource/many.ts";
+import { findItem, getItem } from "../kit/resource/reading.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { forgetMailsTo } from "../mail/exports.ts";
 import { forgetPapers } from "./forget-papers.ts";
@@ -30,11 +32,11 @@ const nobody = `${NOBODY.firstname} ${NOBODY.lastname}`;
 const hasUser = conflict("Effacement impossible", "Cette personne a un compte\u00a0: retirez d’abord cet accès.");
 
 async function erase(tx: Transaction, caller: Caller, uuid: string) {
-  await persons.find(tx, caller, uuid);
+  await findItem(tx, persons, caller, uuid);
   const [user] = await tx.query("select 1 from user_account where person_uuid = $1", [uuid]);
   if (user) throw refused(hasUser);
   await forgetPerson(tx, caller, uuid);
-  return persons.get(tx, caller, uuid);
+  return getItem(tx, persons, caller, uuid);
 }
 
 /**
@@ -47,7 +49,7 @@ export async function forgetPerson(tx: Transaction, author: Author, uuid: string
   const users = [...new Set([...traces.users, ...former])];
   const lines = [uuid, ...traces.contacts, ...traces.officials, ...users];
   const said = saidOf(traces, await tx.query<Past>(PAST, [lines]));
-  await persons.changeMany(tx, author, "update", {
+  await changeMany(tx, persons, author, "update", {
     rows: [{ uuid, values: { ...NOBODY, email: null, pendingEmail: null, phone: null, pictureUrl: null } }],
   });
   await tx.query(ANSWERS, [[uuid, ...traces.contacts, ...traces.officials].map((named) => `%${named}%`)]);

@@ -3,6 +3,10 @@ import { type CallerInput, type CallerKind, callerIsPlatform, callerOrganization
 import type { Subject } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
+import { oneForm } from "./people/phones.ts";
+import { wholeNameOf, wholeNames } from "./people/whole-name.ts";
+
+export { oneForm, wholeNameOf, wholeNames };
 
 /** SQL condition: the visitors of a match have made the contact known there, to the caller's organisation, which receives them. */
 const isToldTo: RowSql = (alias, q) =>
@@ -81,7 +85,7 @@ export const revealDelegate = revealOfficial("delegate");
 export const revealReferee = revealOfficial("referee");
 
 /** A change belongs to the history of the organisation whose uuid the SQL gives; to the platform's where it gives none. */
-export const ofOneOrganization = (uuid: string): Subject => ({ organizations: `array_remove(array[${uuid}], null)` });
+export const ofOneOrganization = (uuid: string): Subject => ({ organization_uuids: `array_remove(array[${uuid}], null)` });
 
 /** That of the team that an alias names. */
 export const aliasSubject = ofOneOrganization(

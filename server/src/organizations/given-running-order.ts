@@ -1,5 +1,5 @@
-import type { Audience } from "@avant-match/contract/fixtures/audience.ts";
-import type { Anchor } from "@avant-match/contract/fixtures/running-order-lines.ts";
+import type { Audience } from "@avant-match/contract/fixtures/running-order/running-order-hours.ts";
+import type { Anchor } from "@avant-match/contract/fixtures/running-order/running-order-lines.ts";
 
 /** A line that is given to a club, to be looked at. */
 interface GivenLine {

@@ -7,6 +7,7 @@ import { type Post, welcome } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
 import { refused } from "../kit/http/problem.ts";
 import { record } from "../kit/resource/history.ts";
+import { findItem, getItem } from "../kit/resource/reading.ts";
 import { serveChange } from "../kit/resource/serve-change.ts";
 import { users } from "./users.ts";
 
@@ -16,7 +17,7 @@ const OPEN = `select u.password_hash is null as waits, o.status = 'active' as ac
 /** Sends a user who never signed in the link that opens their account, once more; the link that they had ends. */
 export function serveInvitations(app: FastifyInstance, database: Database, post: Post): void {
   serveChange(app, database, inviting, async (tx, caller, { uuid }) => {
-    const { item, facts } = await users.find(tx, caller, uuid);
+    const { item, facts } = await findItem(tx, users, caller, uuid);
     const answer = mayInvite(caller, { organizationUuid: facts.organizationUuid ?? "", profile: item.profile });
     if (answer !== true) throw refused(answer);
     const [state] = await tx.query<{ waits: boolean; active: boolean }>(OPEN, [uuid]);
@@ -24,7 +25,7 @@ export function serveInvitations(app: FastifyInstance, database: Database, post:
     if (!state.active) throw refused(isClosed);
     await welcome(tx, post, uuid);
     await record(tx, caller, { action: "invite", resource: OrganizationUser.type, resourceUuid: uuid, before: null, after: null });
-    return users.get(tx, caller, uuid);
+    return getItem(tx, users, caller, uuid);
   });
 }
 

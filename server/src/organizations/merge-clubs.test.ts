@@ -4,7 +4,7 @@ import { csv, newSeason, storedIn, upload } from "../../test/calendars.ts";
 import { useWorld } from "../../test/world.ts";
 
 const world = useWorld();
-const { admin, lensOwner, rennesOwner } = demo.users;
+const { admin, lensOwner } = demo.users;
 const platform = () => world.as(admin.username);
 const clubOf = async (name: string): Promise<string> => {
   const [club] = await world.database.query<{ uuid: string }>("select uuid from club where name = $1", [name]);
@@ -121,11 +121,5 @@ describe("two clubs that are one", () => {
     expect(asked).toMatchObject({ status: 422, body: { violations: [{ propertyPath: "teamUuid" }] } });
     expect((await merge(demo.clubs.rennes, { otherUuid: other, teamUuid: reserve.uuid })).status).toBe(200);
     expect(await storedIn(world, season)).toMatchObject([{ home: "Stade rennais B" }, { away: "Stade rennais B" }]);
-  });
-
-  test("are the platform's affair", async () => {
-    const { other } = await doubled("Racing Ternois");
-    for (const { username } of [lensOwner, rennesOwner])
-      expect((await merge(demo.clubs.lens, { otherUuid: other }, username)).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { TeamTrip } from "@avant-match/contract/fixtures/trips.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import { TeamTrip } from "@avant-match/contract/fixtures/preparation/trips.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
 import { mergingClub } from "@avant-match/contract/organizations/merges.ts";
@@ -9,13 +9,14 @@ import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
 import { isUuid } from "../kit/http/requests.ts";
-import { manyOf } from "../kit/resource/many.ts";
+import { changeMany, createMany, removeMany, writtenTable } from "../kit/resource/many.ts";
+import { getItem } from "../kit/resource/reading.ts";
 import { type AskedChange, serveChange } from "../kit/resource/serve-change.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
 import { organizations } from "./organizations.ts";
 
-const fixtures = manyOf(Fixture, { fixture: "t.uuid" });
-const trips = manyOf(TeamTrip, { fixture: "t.fixture_uuid" });
+const fixtures = writtenTable(Fixture, { fixture_uuid: "t.uuid" });
+const trips = writtenTable(TeamTrip, { fixture_uuid: "t.fixture_uuid" });
 
 /** Serves the merge of two clubs that are one: the first stays, with the second's fixtures and its names in calendars. */
 export function serveClubsMerge(app: FastifyInstance, database: Database): void {
@@ -23,7 +24,7 @@ export function serveClubsMerge(app: FastifyInstance, database: Database): void 
 }
 
 async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChange) {
-  await clubs.get(tx, caller, uuid);
+  await getItem(tx, clubs, caller, uuid);
   const answer = mayKeepOrganizations(caller);
   if (answer !== true) throw refused(answer);
   const otherUuid = uuidIn(body.otherUuid);
@@ -40,10 +41,10 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   await tx.query(MOVE_DUTIES, [other.organization, uuid]);
   await tx.query(END_INVITATIONS, [other.organization]);
   // No deletions: restored, what went would have none of its fixtures and none of its names.
-  await teams.removeMany(tx, caller, "t.club_uuid = $1", [otherUuid], "merge");
-  await clubs.removeMany(tx, caller, "t.uuid = $1", [otherUuid], "merge");
-  await organizations.removeMany(tx, caller, `t.uuid = $1 and t.status <> 'active' and ${EMPTY}`, [other.organization], "merge");
-  return clubs.get(tx, caller, uuid);
+  await removeMany(tx, teams, caller, "t.club_uuid = $1", [otherUuid], "merge");
+  await removeMany(tx, clubs, caller, "t.uuid = $1", [otherUuid], "merge");
+  await removeMany(tx, organizations, caller, `t.uuid = $1 and t.status <> 'active' and ${EMPTY}`, [other.organization], "merge");
+  return getItem(tx, clubs, caller, uuid);
 }
 
 const uuidIn = (given: unknown): string | null => {
@@ -134,11 +135,11 @@ async function moveTeam(tx: Transaction, caller: Caller, from: string, to: strin
   const [{ count = 0 } = {}] = await tx.query<{ count: number }>(TWICE, [from, to]);
   if (count > 0) throw refused(twice(count));
   const values = [from, to];
-  await fixtures.changeMany(tx, caller, "update", { set: { homeTeam: "$2::uuid" }, where: "t.home_team_uuid = $1", values });
-  await fixtures.changeMany(tx, caller, "update", { set: { awayTeam: "$2::uuid" }, where: "t.away_team_uuid = $1", values });
-  await trips.changeMany(tx, caller, "update", { set: { team: "$2::uuid" }, where: "t.team_uuid = $1", values });
+  await changeMany(tx, fixtures, caller, "update", { set: { homeTeam: "$2::uuid" }, where: "t.home_team_uuid = $1", values });
+  await changeMany(tx, fixtures, caller, "update", { set: { awayTeam: "$2::uuid" }, where: "t.away_team_uuid = $1", values });
+  await changeMany(tx, trips, caller, "update", { set: { team: "$2::uuid" }, where: "t.team_uuid = $1", values });
   const names = await tx.query<{ name: string }>(NAMES, values);
-  await aliases.changeMany(tx, caller, "update", { set: { team: "$2::uuid" }, where: "t.team_uuid = $1", values });
+  await changeMany(tx, aliases, caller, "update", { set: { team: "$2::uuid" }, where: "t.team_uuid = $1", values });
   const remembered = names.map(({ name }) => ({ uuid: crypto.randomUUID(), values: { name, team: to } }));
-  await aliases.createMany(tx, caller, "create", remembered);
+  await createMany(tx, aliases, caller, "create", remembered);
 }

@@ -1,7 +1,7 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
-import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
+import { type AnyResource, type Read, snake } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { mergingContact } from "@avant-match/contract/organizations/merges.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
@@ -13,8 +13,11 @@ import { bodyOf } from "../kit/http/http.ts";
 import { invalidField, Problem, refused } from "../kit/http/problem.ts";
 import { isUuid, uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
-import { type ManyWriting, manyOf } from "../kit/resource/many.ts";
+import type { Subject } from "../kit/resource/history.ts";
+import { changeMany, removeMany, type WrittenTable, writtenTable } from "../kit/resource/many.ts";
+import { findItem, getItem } from "../kit/resource/reading.ts";
 import { sendItem } from "../kit/resource/send.ts";
+import { removeItem, setFields } from "../kit/resource/writing.ts";
 import { contacts } from "./contacts.ts";
 import { persons } from "./persons.ts";
 import type { redefinition } from "./redefining.ts";
@@ -24,7 +27,7 @@ interface Place {
   table: string;
   relation: string;
   column: string;
-  rows: ManyWriting;
+  rows: WrittenTable;
 }
 
 /** Serves the merge of two contacts that are one person: the first stays, with what only the second had, and all its links. */
@@ -45,10 +48,10 @@ type AssertMay = Awaited<ReturnType<ReturnType<typeof redefinition>["guard"]>>;
 
 async function merge(tx: Transaction, caller: Caller, uuid: string, given: unknown, assertMay: AssertMay) {
   const otherUuid = typeof given === "string" ? given.split("/").at(-1)?.toLowerCase() : undefined;
-  const kept = await contacts.find(tx, caller, uuid);
+  const kept = await findItem(tx, contacts, caller, uuid);
   if (!isUuid(otherUuid)) throw given ? noOther() : invalidField("otherUuid", "Le contact à fusionner est requis", "required");
   if (otherUuid === uuid) throw invalidField("otherUuid", "Un contact ne se fusionne pas avec lui-même.");
-  const other = await contacts.find(tx, caller, otherUuid).catch((error: unknown) => {
+  const other = await findItem(tx, contacts, caller, otherUuid).catch((error: unknown) => {
     throw error instanceof Problem && error.status < 500 ? noOther() : error;
   });
   if (other.facts.organizationUuid !== kept.facts.organizationUuid) throw noOther();
@@ -58,8 +61,8 @@ async function merge(tx: Transaction, caller: Caller, uuid: string, given: unkno
   await complete(tx, caller, kept.item, other.item, assertMay);
   await tx.query(PACK_LINKS, [otherUuid, uuid]);
   await tx.query(VISITOR_LINKS, [otherUuid, uuid]);
-  await contacts.remove(tx, caller, await contacts.find(tx, caller, otherUuid));
-  return contacts.get(tx, caller, uuid);
+  await removeItem(tx, await findItem(tx, contacts, caller, otherUuid));
+  return getItem(tx, contacts, caller, uuid);
 }
 
 /** No relation of the contract, and one person still: what was sent to them stays good, and news go to the address that stays. */
@@ -84,16 +87,16 @@ async function moveLinks(
 ): Promise<void> {
   if (table === ServiceMember.table) {
     const useful = `t.contact_uuid = $2 and exists (select 1 from ${table} x where x.contact_uuid = $1 and x.service_uuid = t.service_uuid and x.is_fixture_contact)`;
-    await rows.changeMany(tx, caller, "update", { set: { isFixtureContact: "true" }, where: useful, values: [from, to] });
+    await changeMany(tx, rows, caller, "update", { set: { isFixtureContact: "true" }, where: useful, values: [from, to] });
   }
   for (const others of await uniqueWith(tx, table, column)) {
     const same = others.map((name) => `x.${name} is not distinct from t.${name}`);
     const where = [`t.${column} = $1`, `exists (select 1 from ${table} x where ${[`x.${column} = $2`, ...same].join(" and ")})`].join(
       " and ",
     );
-    await rows.removeMany(tx, caller, where, [from, to]);
+    await removeMany(tx, rows, caller, where, [from, to]);
   }
-  await rows.changeMany(tx, caller, "update", { set: { [relation]: "$2::uuid" }, where: `t.${column} = $1`, values: [from, to] });
+  await changeMany(tx, rows, caller, "update", { set: { [relation]: "$2::uuid" }, where: `t.${column} = $1`, values: [from, to] });
 }
 
 const UNIQUES = `select array(select a.attname::text from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> $2) as others
@@ -105,19 +108,19 @@ async function uniqueWith(tx: Transaction, table: string, column: string): Promi
   return (await tx.query<{ others: string[] }>(UNIQUES, [table, column])).map(({ others }) => others);
 }
 
-type ContactItem = Awaited<ReturnType<typeof contacts.get>>;
+type ContactItem = Read<typeof Contact>;
 
 /** Gives the contact that stays what only the other had. */
 async function complete(tx: Transaction, caller: Caller, kept: ContactItem, other: ContactItem, assertMay: AssertMay): Promise<void> {
   const lacking = (["email", "phone", "job", "externalCompany"] as const).filter((name) => kept[name] === null && other[name] !== null);
   if (lacking.length > 0) {
-    const found = await contacts.find(tx, caller, kept.uuid);
+    const found = await findItem(tx, contacts, caller, kept.uuid);
     assertMay(caller, found.facts, (name) => lacking.some((lacks) => lacks === name));
-    await contacts.set(tx, caller, found, Object.fromEntries(lacking.map((name) => [name, other[name]])));
+    await setFields(tx, found, Object.fromEntries(lacking.map((name) => [name, other[name]])));
   }
   if (kept.person.pictureUrl !== null || other.person.pictureUrl === null) return;
   const pictured = { uuid: kept.person.uuid, values: { pictureUrl: other.person.pictureUrl } };
-  await persons.changeMany(tx, caller, "update", { rows: [pictured] });
+  await changeMany(tx, persons, caller, "update", { rows: [pictured] });
 }
 
 const places: readonly Place[] = [
@@ -130,13 +133,13 @@ function placesOf(resource: AnyResource): Place[] {
   const relations = Object.entries(resource.fields).filter(([, field]) => field.to === Contact && !("computed" in field));
   return relations.map(([relation]) => {
     const column = `${snake(relation)}_uuid`;
-    return { table: resource.table, relation, column, rows: manyOf(resource, subjectOf(resource, column)) };
+    return { table: resource.table, relation, column, rows: writtenTable(resource, subjectOf(resource, column)) };
   });
 }
 
-function subjectOf({ section, path, fields }: AnyResource, column: string) {
-  if (section && path.startsWith(Fixture.path)) return { fixture: "t.uuid" };
+function subjectOf({ section, path, fields }: AnyResource, column: string): Subject {
+  if (section && path.startsWith(Fixture.path)) return { fixture_uuid: "t.uuid" };
   const [parent] = Object.entries(fields).find(([, { mode, to }]) => mode === "parent" && to === Fixture) ?? [];
-  if (parent) return { fixture: `t.${snake(parent)}_uuid` };
-  return { organizations: `array[(select c.organization_uuid from contact c where c.uuid = t.${column})]` };
+  if (parent) return { fixture_uuid: `t.${snake(parent)}_uuid` };
+  return { organization_uuids: `array[(select c.organization_uuid from contact c where c.uuid = t.${column})]` };
 }

@@ -8,6 +8,8 @@ import { bodyOf } from "../kit/http/http.ts";
 import { invalidField, proofDemanded } from "../kit/http/problem.ts";
 import { isUuid, uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import { changeMany } from "../kit/resource/many.ts";
+import { findItem, getItem } from "../kit/resource/reading.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { organizations } from "./organizations.ts";
 import { users } from "./users.ts";
@@ -25,7 +27,7 @@ export function serveOwner(app: FastifyInstance, database: Database, { passwords
     const proven = await passwords.isProven(request);
     const { userUuid: given } = bodyOf(request);
     const user = await database.transaction(async (tx) => {
-      await organizations.find(tx, caller, organization, { may: (facts) => mayHandOver(caller, facts) });
+      await findItem(tx, organizations, caller, organization, { may: (facts) => mayHandOver(caller, facts) });
       if (!caller.platform && !proven) throw proofDemanded();
       return handOver(tx, post, caller, organization, successorIn(given));
     });
@@ -59,7 +61,7 @@ async function handOver(tx: Transaction, post: Post, caller: Caller, organizatio
   const all = await tx.query<Named>(USERS, [organization]);
   const [successor, former] = [all.find((user) => user.uuid === uuid), all.find(({ owner }) => owner)];
   if (!successor) throw noSuchUser();
-  if (successor.owner) return users.get(tx, caller, uuid);
+  if (successor.owner) return getItem(tx, users, caller, uuid);
   if (successor.locked) throw invalidField("userUuid", "L’accès de cet utilisateur est suspendu.", "locked");
   const [named] = await tx.query<{ name: string }>(NAME, [organization]);
   const change = { organization: named?.name ?? "", former: former?.name ?? null, successor: successor.name };
@@ -67,8 +69,8 @@ async function handOver(tx: Transaction, post: Post, caller: Caller, organizatio
   if (former) await name(tx, caller, former.uuid, "admin");
   await name(tx, caller, uuid, "owner");
   for (const { uuid: told } of [successor, ...(former ? [former] : [])]) await tellOfOwner(tx, post, told, change);
-  return users.get(tx, caller, uuid);
+  return getItem(tx, users, caller, uuid);
 }
 
 const name = (tx: Transaction, caller: Caller, uuid: string, profile: "owner" | "admin") =>
-  users.changeMany(tx, caller, "update", { rows: [{ uuid, values: { profile } }] });
+  changeMany(tx, users, caller, "update", { rows: [{ uuid, values: { profile } }] });

@@ -34,7 +34,7 @@ const policy: Policy<PersonFacts> = {
     organizationUuids: `array(${organizations})::text[]`,
     ...accountFacts("t.uuid", q),
   }),
-  subject: { organizations: `array(${organizations})` },
+  subject: { organization_uuids: `array(${organizations})` },
   edit: mayEditPerson,
 };
 

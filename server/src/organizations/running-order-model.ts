@@ -1,4 +1,4 @@
-import { RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order-model.ts";
+import { RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order/running-order-model.ts";
 import type { OwnedFacts } from "@avant-match/contract/organizations/policies.ts";
 import type { SentInput } from "../kit/resource/policy.ts";
 import type { Choosable } from "../kit/resource/serving.ts";

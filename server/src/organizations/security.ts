@@ -11,6 +11,7 @@ import { invalidField, notFound, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
 import { record } from "../kit/resource/history.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { users } from "./users.ts";
 
 export interface SecurityOptions {
@@ -52,13 +53,13 @@ export function serveSecurity(app: FastifyInstance, database: Database, { passwo
     const { caller } = request;
     const user = uuidParam(request);
     await database.transaction(async (tx) => {
-      const { values } = await users.find(tx, caller, user);
+      const { values } = await findItem(tx, users, caller, user);
       if (user === caller.userUuid) throw refused(oneself);
       if (values.profile === "owner" && !caller.platform) throw refused(ofTheOwner);
     });
     await passwords.assert(caller.userUuid, optionalBodyOf(request).password);
     await database.transaction(async (tx) => {
-      await users.find(tx, caller, user);
+      await findItem(tx, users, caller, user);
       if (!(await resetSecondFactor(tx, post, caller, user))) throw refused(none);
     });
     app.tell("second factor reset", { user, by: caller.userUuid });

@@ -1,4 +1,4 @@
-import { MOST_OWN_POINTS, movingOwnPoint } from "@avant-match/contract/fixtures/own-points.ts";
+import { MOST_OWN_POINTS, movingOwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
@@ -9,19 +9,21 @@ import { bodyOf } from "../kit/http/http.ts";
 import { invalid, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import { changeMany } from "../kit/resource/many.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
 import { organizations } from "./organizations.ts";
-import { ownPoints } from "./own-points.ts";
+import { ownPoints } from "./owned.ts";
 
 const tooMany = conflict("Trop de points", `Un club garde ${MOST_OWN_POINTS}\u00a0points au plus.`);
 
 const bounded: typeof ownPoints = {
   ...ownPoints,
-  async create(tx, caller, body, uuid) {
-    const point = await ownPoints.create(tx, caller, body, uuid);
-    const below = { table: "own_point", column: "organization_uuid", of: point.organizationUuid };
-    if (!(await areAtMost(tx, MOST_OWN_POINTS, below))) throw refused(tooMany);
-    return point;
+  hooks: {
+    async created(tx, _caller, { organizationUuid }) {
+      const below = { table: "own_point", column: "organization_uuid", of: organizationUuid };
+      if (!(await areAtMost(tx, MOST_OWN_POINTS, below))) throw refused(tooMany);
+    },
   },
 };
 
@@ -41,7 +43,7 @@ const PLACES = "select uuid, position from own_point where organization_uuid = $
 
 /** Changes places with the point before or after it; the first and the last stay. Throws 404, 403. */
 async function move(tx: Transaction, caller: Caller, uuid: string, direction: "up" | "down"): Promise<void> {
-  const { facts } = await ownPoints.find(tx, caller, uuid, { may: (found) => mayEditOwned(caller, found) });
+  const { facts } = await findItem(tx, ownPoints, caller, uuid, { may: (found) => mayEditOwned(caller, found) });
   const places = await tx.query<{ uuid: string; position: number }>(PLACES, [facts.organizationUuid]);
   const at = places.findIndex((place) => place.uuid === uuid);
   const [own, other] = [places[at], places[direction === "up" ? at - 1 : at + 1]];
@@ -51,5 +53,5 @@ async function move(tx: Transaction, caller: Caller, uuid: string, direction: "u
   const rows = ordered.flatMap((place, index) =>
     place.position === index + 1 ? [] : [{ uuid: place.uuid, values: { position: index + 1 } }],
   );
-  await ownPoints.changeMany(tx, caller, "update", { rows });
+  await changeMany(tx, ownPoints, caller, "update", { rows });
 }

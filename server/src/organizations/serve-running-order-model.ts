@@ -1,4 +1,4 @@
-import { givingRunningOrder } from "@avant-match/contract/fixtures/running-order-model.ts";
+import { givingRunningOrder } from "@avant-match/contract/fixtures/running-order/running-order-model.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { mayEditOwned, mayReadOwned } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
@@ -7,6 +7,8 @@ import type { Caller } from "../kit/http/caller.ts";
 import { notFound, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import { createMany } from "../kit/resource/many.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
 import { givenRunningOrder } from "./given-running-order.ts";
 import { organizations } from "./organizations.ts";
@@ -26,9 +28,9 @@ export function serveRunningOrderModel(app: FastifyInstance, database: Database)
 /** Throws 404, 403, 409. */
 async function give(tx: Transaction, caller: Caller, uuid: string): Promise<void> {
   if (!mayReadOwned(caller, { organizationUuid: uuid })) throw notFound();
-  await organizations.find(tx, caller, uuid, { may: (facts) => mayEditOwned(caller, facts) });
+  await findItem(tx, organizations, caller, uuid, { may: (facts) => mayEditOwned(caller, facts) });
   const known = await tx.query("select 1 from running_order_model_line where organization_uuid = $1 and given limit 1", [uuid]);
   if (known.length > 0) throw refused(taken);
   const lines = givenRunningOrder.map((values) => ({ uuid: crypto.randomUUID(), values: { ...values, organization: uuid, given: true } }));
-  await modelLines.createMany(tx, caller, "create", lines);
+  await createMany(tx, modelLines, caller, "create", lines);
 }

@@ -11,6 +11,7 @@ import { sendFile } from "../kit/http/send-file.ts";
 import { serve } from "../kit/http/serve.ts";
 import { type AnsweredItem, allBelow } from "../kit/resource/all-below.ts";
 import { listTable, withReferences } from "../kit/resource/list-table.ts";
+import { getItem } from "../kit/resource/reading.ts";
 import type { TableCell } from "../kit/tables/write-table.ts";
 import { workbookFor } from "../kit/workbooks/workbook-for.ts";
 import { members, services } from "./services.ts";
@@ -20,7 +21,7 @@ import { venueParkings, venueSectors, venues } from "./venues.ts";
 export function serveTables(app: FastifyInstance, database: Database): void {
   serve(app, exportingVenueTables, { access: "session", ownFormat: true }, async (request, reply) => {
     const { caller } = request;
-    const { uuid, name } = await venues.get(database, caller, uuidParam(request));
+    const { uuid, name } = await getItem(database, venues, caller, uuidParam(request));
     const below = { "venue.uuid": uuid };
     const workbook = await workbookFor(
       caller,
@@ -31,7 +32,7 @@ export function serveTables(app: FastifyInstance, database: Database): void {
   });
   serve(app, exportingMembers, { access: "session", ownFormat: true }, async (request, reply) => {
     const { caller } = request;
-    const { uuid, name } = await services.get(database, caller, uuidParam(request));
+    const { uuid, name } = await getItem(database, services, caller, uuidParam(request));
     const sheet = sheetOf(ServiceMember, await allBelow(members, database, caller, { "service.uuid": uuid }));
     return sendFile(reply, "xlsx", `Membres - ${name}`, await workbookFor(caller, sheet));
   });

@@ -42,14 +42,6 @@ describe("a service and its members", () => {
     expect((await owner().delete(added.body["@id"])).status).toBe(204);
   });
 
-  test("a member is asked for", async () => {
-    const { status, body } = await owner().post(members, { serviceUuid: sport.uuid });
-    expect([status, body.violations]).toEqual([
-      422,
-      [{ propertyPath: "contactUuid", message: "Vous devez choisir un contact à associer au service", code: "required" }],
-    ]);
-  });
-
   test("one whose members are useful contacts of fixtures is kept, and the answer says by how many", async () => {
     const { status, body } = await owner().delete(`${path}/${safety.uuid}`);
     expect(status).toBe(409);

@@ -9,6 +9,7 @@ import { serve } from "../kit/http/serve.ts";
 import { restorationsOf } from "../kit/resource/restorable.ts";
 import { sendPlain } from "../kit/resource/send.ts";
 import { askedRows, writeRows } from "../kit/resource/write-rows.ts";
+import { assertMayCreate } from "../kit/resource/writing.ts";
 import { contacts } from "./contacts.ts";
 import { contactsKeptBy } from "./contacts-of.ts";
 import { members } from "./services.ts";
@@ -60,7 +61,7 @@ const THERE =
 async function enroll(tx: Transaction, caller: Caller, { rows: { rows }, serviceUuid }: Extract<Asked, { serviceUuid: unknown }>) {
   const asked = rows.map(({ uuid }) => ({ contactUuid: uuid, isFixtureContact: true }));
   const { parent } = askedRows(members.resource, { serviceUuid, rows: asked });
-  await members.mayCreate(tx, caller, parent);
+  await assertMayCreate(tx, members, caller, parent);
   const found = await tx.query<{ uuid: string; version: number; contact: string }>(THERE, [
     Object.values(parent)[0],
     rows.map(({ uuid }) => uuid),

@@ -8,7 +8,9 @@ import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { type Author, record } from "../kit/resource/history.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { type AskedChange, serveChange } from "../kit/resource/serve-change.ts";
+import { setFields } from "../kit/resource/writing.ts";
 import { grantAccess } from "./access-requests.ts";
 import { organizations } from "./organizations.ts";
 
@@ -21,12 +23,12 @@ export function serveStatus(app: FastifyInstance, database: Database, post: Post
 
 /** Whose organisation becomes active may be told so; whose becomes inactive is signed out. */
 async function updateStatus(tx: Transaction, post: Post, caller: Caller, { uuid, body, version }: AskedChange) {
-  const found = await organizations.find(tx, caller, uuid, { version, may: () => mayKeepOrganizations(caller) });
+  const found = await findItem(tx, organizations, caller, uuid, { version, may: () => mayKeepOrganizations(caller) });
   const { status, sendWelcomeEmail = true } = body;
   if (status === undefined || status === null) throw invalidField("status", field.required ?? "", "required");
   if (typeof status !== "string" || !Object.hasOwn(organizationStatus, status)) throw invalidField("status", message("choice"), "choice");
   if (typeof sendWelcomeEmail !== "boolean") throw invalidField("sendWelcomeEmail", message("flag"), "type");
-  const item = await organizations.set(tx, caller, found, { status });
+  const item = await setFields(tx, found, { status });
   const changes = item.version !== found.item.version;
   if (status === "inactive") {
     if (changes) await endSessionsOf(tx, uuid);

@@ -5,19 +5,21 @@ import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyInstance } from "fastify";
 import { endSessionsOfUser, type Post, rolesOf, seesUser, welcome } from "../accounts/exports.ts";
-import type { Database } from "../kit/database/database.ts";
+import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { deleting, replacing } from "../kit/http/operations.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
+import { record } from "../kit/resource/history.ts";
 import type { Policy } from "../kit/resource/policy.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import type { Choice } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
-import { giveWay } from "./give-way.ts";
+import { editItem, removeItem } from "../kit/resource/writing.ts";
 import { ofOrganization } from "./policies.ts";
 
 const below = ofOrganization();
@@ -81,13 +83,15 @@ export const users = storeOf(OrganizationUser, {
 export function serveUsers(app: FastifyInstance, database: Database, post: Post): void {
   const welcoming: typeof users = {
     ...users,
-    async create(tx, caller, body, uuid) {
-      const contactUuid = reference(body[sentName(body, "contact", OrganizationUser.fields.contact)]);
-      if (contactUuid) await giveWay(tx, caller, contactUuid);
-      const created = await users.create(tx, caller, body, uuid);
-      assertNoOwner(created.profile);
-      await welcome(tx, post, created.uuid);
-      return created;
+    hooks: {
+      async creating(tx, caller, body) {
+        const contactUuid = reference(body[sentName(body, "contact", OrganizationUser.fields.contact)]);
+        if (contactUuid) await giveWay(tx, caller, contactUuid);
+      },
+      async created(tx, _caller, { uuid, profile }) {
+        assertNoOwner(profile);
+        await welcome(tx, post, uuid);
+      },
     },
   };
   serveResource(app, database, welcoming, { verbs: ["list", "get", "create"] });
@@ -99,7 +103,7 @@ export function serveUsers(app: FastifyInstance, database: Database, post: Post)
     config: { access: "session", operation: replacing(OrganizationUser) },
     handler: async (request, reply) => {
       const body = bodyOf(request);
-      const user = await users.edit(database, request.caller, uuidParam(request), body, {
+      const user = await editItem(database, users, request.caller, uuidParam(request), body, {
         version: ifMatch(request),
         assert: ({ values }) => assertMayDecide(request.caller, uuidParam(request), values, body),
       });
@@ -111,10 +115,10 @@ export function serveUsers(app: FastifyInstance, database: Database, post: Post)
   app.delete(`/api${path}/:uuid`, { config: { access: "session", operation: deleting(OrganizationUser) } }, async (request, reply) => {
     const { caller } = request;
     await database.transaction(async (tx) => {
-      const found = await users.find(tx, caller, uuidParam(request), { version: ifMatch(request) });
+      const found = await findItem(tx, users, caller, uuidParam(request), { version: ifMatch(request) });
       if (found.values.profile === "owner") throw refused(ownerStays);
       if (found.item.uuid === caller.userUuid) throw refused(oneself);
-      await users.remove(tx, caller, found);
+      await removeItem(tx, found);
     });
     return reply.code(204).send();
   });
@@ -138,4 +142,15 @@ function assertMayDecide(
   const answer = mayDecideAccess(caller, { uuid, profile: String(stored.profile) });
   if (answer !== true) throw refused(answer);
   if (changes(profile, stored.profile)) assertNoOwner(profile);
+}
+
+const GIVE_WAY = `delete from user_account u using contact c, person p, access_request r
+  where c.uuid = $1 and p.uuid = c.person_uuid and u.username = lower(btrim(p.email)) and u.password_hash is null
+    and r.organization_uuid = u.organization_uuid and u.organization_uuid <> c.organization_uuid
+  returning u.uuid, u.username`;
+
+/** An account that anybody may have asked for with an address, and nobody opened, gives way to who is given access with it. */
+async function giveWay(tx: Transaction, caller: Caller, contact: string): Promise<void> {
+  for (const { uuid, username } of await tx.query<{ uuid: string; username: string }>(GIVE_WAY, [contact]))
+    await record(tx, caller, { action: "delete", resource: "OrganizationUser", resourceUuid: uuid, before: { username }, after: null });
 }

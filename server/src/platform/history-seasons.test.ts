@@ -1,15 +1,11 @@
-import { join } from "node:path";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { demo } from "../../demo/names.ts";
-import { openEmpty } from "../../test/empty-database.ts";
 import { testServer } from "../../test/template.ts";
 import { useWorld } from "../../test/world.ts";
-import { migrate } from "../kit/database/migrate.ts";
 import { makeSeason, makeSeasons, seasonTables } from "./history-seasons.ts";
 import { removeOld } from "./remove-old.ts";
 
-const migrations = join(import.meta.dirname, "../../migrations");
 const { users, fixtures } = demo;
 const world = useWorld();
 
@@ -150,26 +146,4 @@ describe("a season that is older than the history is kept", () => {
     const { body } = await world.as(users.lensOwner.username).get(`/api/fixtures/${fixtures.lensLille}/history?user=Match d’alors`);
     expect(body.member).toHaveLength(1);
   });
-});
-
-test("what was there before seasons were parted stays where it lies, and what a clock wrote ahead is kept", async () => {
-  const before = await openEmpty();
-  onTestFinished(() => before.close());
-  await migrate(before, migrations, "0370_bytes_outside");
-  const insert = "insert into change (at, user_name, action, resource, resource_uuid) values ($1, $2, 'update', 'Club', gen_random_uuid())";
-  for (const [at, name] of [
-    ["1999-01-01", "Ancienne"],
-    ["2199-01-01", "En avance"],
-  ])
-    await before.query(insert, [at, name]);
-  const [file] = await before.query("select pg_relation_filenode('change') as of");
-  await migrate(before, migrations);
-  const [old, none] = await seasonTables(before);
-  expect([old?.from, none?.name]).toEqual([null, "change_default"]);
-  expect(await before.query(`select pg_relation_filenode('${old?.name}') as of`)).toEqual([file]);
-  expect(await before.query("select user_name as name, tableoid::regclass::text as table from change order by at")).toEqual([
-    { name: "Ancienne", table: old?.name },
-    { name: "En avance", table: "change_default" },
-  ]);
-  expect(await before.query("select tgname from pg_trigger where tgrelid::regclass::text ~ '^change' and tgenabled <> 'O'")).toEqual([]);
 });

@@ -7,9 +7,8 @@ import type { GuestForms } from "../kit/http/guest-forms.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { serveMaintenance } from "./maintenance.ts";
-import { serveNewsletter } from "./newsletter.ts";
 import { watchedPolicy } from "./policies.ts";
-import { serveSubscriptions } from "./subscriptions.ts";
+import { serveNewsletter, serveSubscriptions } from "./subscriptions.ts";
 
 const notices = storeOf(Notice, { policy: watchedPolicy, order: [{ sql: "t.last_at", descending: true, nullsLast: true }] });
 const scheduledJobs = storeOf(ScheduledJob, { policy: watchedPolicy });

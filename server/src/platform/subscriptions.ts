@@ -1,8 +1,11 @@
+import { subscribing } from "@avant-match/contract/accounts/guest-actions.ts";
+import { subscription } from "@avant-match/contract/accounts/guest-forms.ts";
 import { mayWatchPlatform } from "@avant-match/contract/platform/policies.ts";
-import { exportingSubscriptions } from "@avant-match/contract/platform/subscription-files.ts";
-import { NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
+import { exportingSubscriptions, NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
+import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
+import { bodyOf } from "../kit/http/http.ts";
 import { refused } from "../kit/http/problem.ts";
 import { sendFile } from "../kit/http/send-file.ts";
 import { serve } from "../kit/http/serve.ts";
@@ -30,5 +33,17 @@ export function serveSubscriptions(app: FastifyInstance, database: Database): vo
     const rows = await database.query<{ email: string; at: string }>(ALL);
     const table = { name: "Newsletter", headings: ["Email", "Inscription"], rows: rows.map(({ email, at }) => [email, at]) };
     return sendFile(reply, "csv", "newsletter", csvOf(table));
+  });
+}
+
+const ADD = "insert into newsletter_subscription (email) values ($1) on conflict (lower(email)) do nothing";
+
+/** Takes who wants to hear of the application. A known address, and who fills what people do not see, get the same answer. */
+export function serveNewsletter(app: FastifyInstance, database: Database, forms: GuestForms): void {
+  const read = forms("subscribe", subscription);
+  serve(app, subscribing, { access: "public", bodyLimit: MOST_BYTES }, async (request) => {
+    const { website } = bodyOf(request);
+    const { email } = await read(request);
+    if (!website) await database.query(ADD, [email]);
   });
 }

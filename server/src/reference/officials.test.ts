@@ -22,16 +22,6 @@ describe.each([
     expect((await admin().get(`/api/persons/${(body.person as { uuid: string }).uuid}`)).status).toBe(404);
   });
 
-  test("needs a first name, a last name and an e-mail", async () => {
-    const { status, body } = await admin().post(path, {});
-    expect(status).toBe(422);
-    expect(body.violations.map(({ message }) => message)).toEqual([
-      "Le prénom est obligatoire",
-      "Le nom est obligatoire",
-      "L'email est obligatoire",
-    ]);
-  });
-
   test("is found by any part of their name, and known to others by name alone", async () => {
     await added({ firstname: "Zoé", lastname: "Le Gallès" });
     const { body } = await world.as(users.lensMember.username).get(`${path}?q=galles zo`);

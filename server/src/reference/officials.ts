@@ -87,13 +87,11 @@ function keptByOrganizers<R extends typeof Delegate | typeof Referee>(store: Sto
   };
   return {
     ...store,
-    async mayCreate(tx, caller, body) {
-      await assert(tx, caller);
-      return store.mayCreate(tx, caller, own(caller, body));
-    },
-    async create(tx, caller, body, uuid) {
-      await assert(tx, caller);
-      return store.create(tx, caller, own(caller, body), uuid);
+    hooks: {
+      async placing(tx, caller, body) {
+        await assert(tx, caller);
+        return own(caller, body);
+      },
     },
   };
 }

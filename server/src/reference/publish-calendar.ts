@@ -4,14 +4,16 @@ import { publishingCalendar } from "@avant-match/contract/reference/public-calen
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { invalidField } from "../kit/http/problem.ts";
+import { findItem } from "../kit/resource/reading.ts";
 import { serveChange } from "../kit/resource/serve-change.ts";
+import { setFields } from "../kit/resource/writing.ts";
 import { competitions } from "./competitions.ts";
 
 /** The switch of a competition's public calendar, which its organiser has too: the rest of it is the platform's. */
 export function servePublishCalendar(app: FastifyInstance, database: Database): void {
   serveChange(app, database, publishingCalendar, async (tx, caller, { uuid, version, body: { publicCalendar } }) => {
-    const found = await competitions.find(tx, caller, uuid, { version, may: (facts) => mayPublishCalendar(caller, facts) });
+    const found = await findItem(tx, competitions, caller, uuid, { version, may: (facts) => mayPublishCalendar(caller, facts) });
     if (typeof publicCalendar !== "boolean") throw invalidField("publicCalendar", message("flag"), "type");
-    return competitions.set(tx, caller, found, { publicCalendar });
+    return setFields(tx, found, { publicCalendar });
   });
 }

@@ -5,23 +5,21 @@ import { refused } from "../kit/http/problem.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { seasonBreakPolicy } from "./policies.ts";
 
-const kept = storeOf(SeasonBreak, {
-  policy: seasonBreakPolicy,
-  unique: {
-    season_break_in_season: { field: "startsOn", message: "Cette période n’est pas dans les années de la saison." },
-    season_break_apart: { field: "startsOn", message: "Cette période en recouvre une autre de la saison." },
-  },
-});
-
 const tooMany = conflict("Trop de périodes", `Une saison garde ${MOST_BREAKS}\u00a0périodes au plus.`);
 
 /** The periods of a season on which no match is meant to be played. */
-export const seasonBreaks: typeof kept = {
-  ...kept,
-  async create(tx, caller, body, uuid) {
-    const created = await kept.create(tx, caller, body, uuid);
-    const below = { table: "season_break", column: "season_uuid", of: created.seasonUuid };
-    if (!(await areAtMost(tx, MOST_BREAKS, below))) throw refused(tooMany);
-    return created;
+export const seasonBreaks = storeOf(
+  SeasonBreak,
+  {
+    policy: seasonBreakPolicy,
+    unique: {
+      season_break_in_season: { field: "startsOn", message: "Cette période n’est pas dans les années de la saison." },
+      season_break_apart: { field: "startsOn", message: "Cette période en recouvre une autre de la saison." },
+    },
   },
-};
+  {
+    async created(tx, _caller, { seasonUuid }) {
+      if (!(await areAtMost(tx, MOST_BREAKS, { table: "season_break", column: "season_uuid", of: seasonUuid }))) throw refused(tooMany);
+    },
+  },
+);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { Counter, Gauge, type Registry } from "prom-client";
+import { Gauge, type Registry } from "prom-client";
 import type { Database } from "../kit/database/database.ts";
 import { freeBytesOn } from "../kit/database/room.ts";
 import type { Release } from "../kit/http/health.ts";
@@ -37,7 +37,6 @@ export function databaseGauges(app: FastifyInstance, { database, dataDirectory }
   const asked = askedGauges(gauge);
   const growth = growthGauges(gauge);
   const pools = poolGauges(gauge, database);
-  const replica = replicaGauges(gauge, database, registers);
   const full = gauge("database_disk_full", "Whether a statement met a full disk of the database within the last minute");
   const free = dataDirectory === null ? null : gauge("disk_free_bytes", "Room on the disk of the embedded database");
   let known: { at: number; found: Promise<Found | null> } = { at: Number.NEGATIVE_INFINITY, found: Promise.resolve(null) };
@@ -62,7 +61,6 @@ export function databaseGauges(app: FastifyInstance, { database, dataDirectory }
       ready.set(isUp && !app.draining ? 1 : 0);
       full.set(database.hasMetFullDisk() ? 1 : 0);
       pools();
-      replica();
       if (dataDirectory !== null) free?.set(freeBytesOn(dataDirectory));
       asked(found);
       growth(found?.growth ?? null);
@@ -112,26 +110,6 @@ function poolGauges(gauge: MakeGauge, { pools }: Database): () => void {
       most.set({ pool }, options.max);
       waiting.set({ pool }, waitingCount);
     }
-  };
-}
-
-/** Where there is none nothing is told of one. */
-function replicaGauges(gauge: MakeGauge, { replica }: Database, registers: Registry[]): () => void {
-  if (!replica) return () => {};
-  const used = gauge("read_replica_used", "Whether the read replica takes reads");
-  const behind = gauge("read_replica_behind_bytes", "What the read replica has yet to replay");
-  const reads = new Counter({
-    name: "avant_match_read_replica_reads_total",
-    help: "Reads that may go to the read replica, by where they went and why",
-    labelNames: ["went"],
-    registers,
-  });
-  return () => {
-    used.set(replica.left === null ? 1 : 0);
-    if (replica.bytesBehind === null) behind.remove();
-    else behind.set(replica.bytesBehind);
-    reads.reset();
-    for (const [went, times] of Object.entries(replica.went)) reads.inc({ went }, times);
   };
 }
 

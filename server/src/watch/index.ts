@@ -4,7 +4,6 @@ import type { Metrics } from "./metrics.ts";
 
 export interface WatchOptions {
   metrics: { port: number | null; host: string; token: string | null };
-  tracesTo: string | null;
 }
 
 /** What tells programs how the server does. */
@@ -15,15 +14,11 @@ export interface Watch {
 }
 
 /** Has the server tell what was asked for, and nothing else: without that none of it is loaded, and nothing is counted. */
-export async function watchOver(app: FastifyInstance, watching: Watching, { metrics, tracesTo }: WatchOptions): Promise<Watch> {
-  const traces = tracesTo === null ? null : (await import("./tracing.ts")).traceTo(app, tracesTo, watching.release);
+export async function watchOver(app: FastifyInstance, watching: Watching, { metrics }: WatchOptions): Promise<Watch> {
   const told = metrics.port === null && metrics.token === null ? null : await tellMetrics(app, watching, metrics);
   return {
     listen: async () => (await told?.listen()) ?? null,
-    async close() {
-      await told?.close();
-      await traces?.close();
-    },
+    close: async () => told?.close(),
   };
 }
 

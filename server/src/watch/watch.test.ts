@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import type { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../application/app.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
 import { noteRun, register } from "../jobs/runs.ts";
 import type { Database } from "../kit/database/database.ts";
-import type { Replica } from "../kit/database/replica.ts";
 import { mailsHeard } from "../mail/exports.ts";
 import { seasonTables } from "../platform/history-seasons.ts";
 import { watchOver } from "./index.ts";
@@ -19,7 +16,7 @@ const deploy = join(import.meta.dirname, "../../../deploy");
 const { users, fixtures } = demo;
 const release = { version: "1.2.3", revision: "abcdef" };
 const token = "token-of-the-watchers";
-const nothing = { metrics: { port: null, host: "127.0.0.1", token: null }, tracesTo: null };
+const nothing = { metrics: { port: null, host: "127.0.0.1", token: null } };
 const job = { name: "nightly", title: "Essai", cron: "40 3 * * *" };
 
 const world = useWorld();
@@ -34,16 +31,6 @@ beforeAll(async () => {
   await noteRun(world.database, job, async () => {});
 });
 afterAll(() => closeBoss(boss));
-
-/** Of a database that has a replica, which is behind. */
-const replica: Replica = {
-  left: null,
-  bytesBehind: 4096,
-  went: { replica: 7, behind: 2, left: 0, failed: 1 },
-  read: (_wanted, there) => there(),
-  onChange() {},
-  close: async () => {},
-};
 
 const appOn = (database: Database) => createApp({ database, limits: { perAccount: 10, perAddress: 100, feedback: 30 }, pages: null });
 
@@ -69,7 +56,7 @@ test("metrics tell requests by route, queues, jobs, sign-ins and the database, a
   const dataDirectory = import.meta.dirname;
   const watch = await watchOver(
     app,
-    { database: { ...world.database, replica }, release, dataDirectory },
+    { database: world.database, release, dataDirectory },
     { ...nothing, metrics: { port: 0, host: "127.0.0.1", token } },
   );
   const address = await watch.listen();
@@ -108,16 +95,6 @@ test("metrics tell requests by route, queues, jobs, sign-ins and the database, a
   expect(valuesOf(body, "avant_match_database_unfrozen_transactions")[""]).toBeGreaterThan(0);
   expect(valuesOf(body, "avant_match_database_connections_max")['{pool="writing"}']).toBeGreaterThan(0);
   expect([valuesOf(body, "avant_match_database_up"), valuesOf(body, "avant_match_ready")]).toEqual([{ "": 1 }, { "": 1 }]);
-  expect([valuesOf(body, "avant_match_read_replica_used"), valuesOf(body, "avant_match_read_replica_behind_bytes")]).toEqual([
-    { "": 1 },
-    { "": 4096 },
-  ]);
-  expect(valuesOf(body, "avant_match_read_replica_reads_total")).toEqual({
-    '{went="replica"}': 7,
-    '{went="behind"}': 2,
-    '{went="left"}': 0,
-    '{went="failed"}': 1,
-  });
   expect(body).toContain("process_cpu_seconds_total");
   expect(body).not.toMatch(/secret|dupont|@|[0-9a-f]{8}-[0-9a-f]{4}/);
 
@@ -157,74 +134,4 @@ test("a database that says nothing does not keep the rest from being told, and i
   expect(asked).toBe(1);
   await watch.close();
   await app.close();
-});
-
-/** What a collector gets of the requests that are sent to a server. */
-async function collected(send: (app: Awaited<ReturnType<typeof appOn>>) => Promise<unknown>) {
-  const received: string[] = [];
-  const collector = createServer(async (request, response) => {
-    received.push(`${request.method} ${request.url}`, await text(request));
-    response.writeHead(200, { "content-type": "application/json" }).end("{}");
-  });
-  await new Promise<void>((listening) => collector.listen(0, "127.0.0.1", listening));
-  const at = collector.address();
-  const tracesTo = `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}`;
-  const app = await appOn(world.database);
-  const watch = await watchOver(app, { database: world.database, release, dataDirectory: null }, { ...nothing, tracesTo });
-  await send(app);
-  await watch.close();
-  collector.close();
-  await app.close();
-  const [asked, body = ""] = received;
-  const [{ resource, scopeSpans } = { resource: null, scopeSpans: [{ spans: [] }] }] = body ? JSON.parse(body).resourceSpans : [];
-  const spans: { name: string; spanId: string; parentSpanId?: string; traceId: string }[] = scopeSpans[0].spans;
-  return { asked, body, resource, spans };
-}
-
-test("a collector gets a span of each request and of its statements, by route and operation alone", async () => {
-  const payload = { username: users.lensMember.username, password: "secret-faux" };
-  const { asked, body, resource, spans } = await collected(async (app) => {
-    await app.inject({ method: "POST", url: "/api/login", payload });
-    await app.inject({ url: "/api/fixtures?q=secret-dupont" });
-  });
-  expect(asked).toBe("POST /v1/traces");
-  expect(JSON.stringify(resource)).toContain('"1.2.3"');
-  const request = spans.find(({ name }) => name === "POST /api/login");
-  const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
-  expect(new Set(statements.map(({ name }) => name))).toContain("SELECT /api/login");
-  expect(new Set(statements.map(({ traceId }) => traceId))).toEqual(new Set([request?.traceId]));
-  expect(spans.map(({ name }) => name)).toContain("GET /api/fixtures");
-  expect(body).not.toMatch(/secret|dupont|user_account|@/);
-});
-
-test("a request goes on with the trace that its sender began, is left out with one that is not kept, and begins one after nonsense", async () => {
-  const began = { trace: "4bf92f3577b34da6a3ce929d0e0e4736", span: "00f067aa0ba902b7" };
-  const { spans } = await collected(async (app) => {
-    for (const [url, traceparent] of [
-      ["/api/fixtures", `00-${began.trace}-${began.span}-01`],
-      ["/api/health", `00-${began.trace}-${began.span}-00`],
-      ["/api/ready", `00-${"0".repeat(32)}-${began.span}-01`],
-    ] as const)
-      await app.inject({ url, headers: { traceparent } });
-    await app.inject({ url: "/api/health" });
-  });
-  const named = (name: string) => spans.filter((span) => span.name === name);
-  expect(named("GET /api/fixtures")).toMatchObject([{ traceId: began.trace, parentSpanId: began.span }]);
-  expect(named("GET /api/health").map(({ traceId }) => traceId === began.trace)).toEqual([false]);
-  const [ready] = named("GET /api/ready");
-  expect(ready?.traceId).toMatch(/^[0-9a-f]{32}$/);
-  expect([ready?.traceId === began.trace, ready?.parentSpanId || null]).toEqual([false, null]);
-});
-
-test("a collector that refuses what it is sent does not keep the server from ending", async () => {
-  const collector = createServer((request, response) => void request.resume().on("end", () => response.writeHead(400).end()));
-  await new Promise<void>((listening) => collector.listen(0, "127.0.0.1", listening));
-  const at = collector.address();
-  const tracesTo = `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}`;
-  const app = await appOn(world.database);
-  const watch = await watchOver(app, { database: world.database, release, dataDirectory: null }, { ...nothing, tracesTo });
-  await app.inject({ url: "/api/fixtures" });
-  await watch.close();
-  await app.close();
-  collector.close();
 });

@@ -29,7 +29,7 @@ import {
 } from "@avant-match/contract/accounts/second-factors.ts";
 import { changingPassword, endingSession, listingSessions } from "@avant-match/contract/accounts/sessions.ts";
 import { askingPasskey, bringingCode, signingIn, signingWithPasskey } from "@avant-match/contract/accounts/sign-in.ts";
-import { listingNotices, readingNotices } from "@avant-match/contract/fixtures/user-notices.ts";
+import { listingNotices, readingNotices } from "@avant-match/contract/fixtures/notices/user-notices.ts";
 import { readingHealth, readingReadiness } from "@avant-match/contract/kit/health.ts";
 import { readingSheets } from "@avant-match/contract/kit/sheets.ts";
 import { changingOwner } from "@avant-match/contract/organizations/organization-actions.ts";

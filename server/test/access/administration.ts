@@ -8,7 +8,7 @@ import { Service } from "@avant-match/contract/organizations/services.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import { listingJobs, readingJob, retryingJob, retryingJobs } from "@avant-match/contract/platform/job-actions.ts";
-import { exportingSubscriptions } from "@avant-match/contract/platform/subscription-files.ts";
+import { exportingSubscriptions } from "@avant-match/contract/platform/subscriptions.ts";
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { Region } from "@avant-match/contract/regions.ts";

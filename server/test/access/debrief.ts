@@ -1,8 +1,7 @@
-import { CorrectiveAction } from "@avant-match/contract/fixtures/corrective-actions.ts";
-import { Debrief } from "@avant-match/contract/fixtures/debrief.ts";
-import { closingDebrief, printingDebrief, reopeningDebrief } from "@avant-match/contract/fixtures/debrief-actions.ts";
-import { readingFigures } from "@avant-match/contract/fixtures/figures.ts";
-import { Incident } from "@avant-match/contract/fixtures/incidents.ts";
+import { CorrectiveAction } from "@avant-match/contract/fixtures/debrief/corrective-actions.ts";
+import { closingDebrief, Debrief, printingDebrief, reopeningDebrief } from "@avant-match/contract/fixtures/debrief/debrief.ts";
+import { Incident } from "@avant-match/contract/fixtures/debrief/incidents.ts";
+import { readingFigures } from "@avant-match/contract/fixtures/figures/figures.ts";
 import { demo } from "../../demo/names.ts";
 import { homeOnly, own, read, shared } from "./patterns.ts";
 import { type AccessRow, known, made, resourceRows, row, sectionRows, succeeding } from "./rows.ts";

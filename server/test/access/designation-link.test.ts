@@ -1,4 +1,4 @@
-import { answeringDesignations, openingDesignations } from "@avant-match/contract/fixtures/designation-links.ts";
+import { answeringDesignations, openingDesignations } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { addStranger } from "../stranger.ts";

@@ -1,5 +1,5 @@
-import { answeringDesignations, openingDesignations } from "@avant-match/contract/fixtures/designation-links.ts";
-import { publishingDesignations, readingToldDesignations } from "@avant-match/contract/fixtures/designation-notices.ts";
+import { answeringDesignations, openingDesignations } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
+import { publishingDesignations, readingToldDesignations } from "@avant-match/contract/fixtures/designation-notices/designation-notices.ts";
 import { demo } from "../../demo/names.ts";
 import { row } from "./rows.ts";
 

@@ -4,8 +4,8 @@ import {
   printingDocument,
   readingFields,
   readingVersion,
-} from "@avant-match/contract/fixtures/document-actions.ts";
-import { FixtureDocument } from "@avant-match/contract/fixtures/documents.ts";
+} from "@avant-match/contract/fixtures/documents/document-actions.ts";
+import { FixtureDocument } from "@avant-match/contract/fixtures/documents/documents.ts";
 import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
 import { demo } from "../../demo/names.ts";
 import { homeOnly, own } from "./patterns.ts";

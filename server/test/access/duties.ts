@@ -1,6 +1,5 @@
-import { FixtureDuty } from "@avant-match/contract/fixtures/duties.ts";
-import { DutyModel, givingDuties } from "@avant-match/contract/fixtures/duty-model.ts";
-import { listingDuties, readingNextDuties } from "@avant-match/contract/fixtures/told-duties.ts";
+import { FixtureDuty, listingDuties, readingNextDuties } from "@avant-match/contract/fixtures/duties/duties.ts";
+import { DutyModel, givingDuties } from "@avant-match/contract/fixtures/duties/duty-model.ts";
 import { demo } from "../../demo/names.ts";
 import { own, read } from "./patterns.ts";
 import { known, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";

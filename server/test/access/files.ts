@@ -1,6 +1,6 @@
-import { downloadingFile, previewingFile, tellingThumbnail } from "@avant-match/contract/fixtures/file-actions.ts";
-import { type FileSection, FixtureFile } from "@avant-match/contract/fixtures/files.ts";
-import { openingPackFile } from "@avant-match/contract/fixtures/pack-actions.ts";
+import { downloadingFile, previewingFile, tellingThumbnail } from "@avant-match/contract/fixtures/files/file-actions.ts";
+import { type FileSection, FixtureFile } from "@avant-match/contract/fixtures/files/files.ts";
+import { openingPackFile } from "@avant-match/contract/fixtures/packs/pack-actions.ts";
 import { demo } from "../../demo/names.ts";
 import type { Database } from "../../src/kit/database/database.ts";
 import { homeAndOrganizer, homeOnly, shared, visitors } from "./patterns.ts";

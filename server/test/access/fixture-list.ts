@@ -1,4 +1,4 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { access, type Right, type Section } from "@avant-match/contract/fixtures/policies.ts";
 import { type AnyResource, type Field, pathBelow, snake } from "@avant-match/contract/kit/resource.ts";
 import { demo } from "../../demo/names.ts";

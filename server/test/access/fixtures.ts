@@ -1,4 +1,4 @@
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import { demo } from "../../demo/names.ts";
 import { fixtureList } from "./fixture-list.ts";
 import { locked, read, shared } from "./patterns.ts";

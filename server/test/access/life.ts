@@ -1,30 +1,29 @@
-import { archivingFixture, unarchivingFixture } from "@avant-match/contract/fixtures/archive.ts";
-import { readingTaken } from "@avant-match/contract/fixtures/assignments.ts";
-import { fillingFixture } from "@avant-match/contract/fixtures/autofill.ts";
-import { exportingAgenda } from "@avant-match/contract/fixtures/calendar-files.ts";
+import { readingTaken } from "@avant-match/contract/fixtures/assignments/assignments.ts";
+import { exportingAgenda } from "@avant-match/contract/fixtures/calendars/calendar-files.ts";
+import { feedsTold, openingFeed } from "@avant-match/contract/fixtures/calendars/feeds.ts";
+import { readingCompletion } from "@avant-match/contract/fixtures/completion/told-completion.ts";
 import {
   exportingDesignations,
   proposingDesignations,
   readingDesignations,
   writingDesignations,
-} from "@avant-match/contract/fixtures/designations.ts";
-import { feedsTold, openingFeed } from "@avant-match/contract/fixtures/feeds.ts";
-import { readingFixtureChoices } from "@avant-match/contract/fixtures/fixture-choices.ts";
-import { refusingFriendly } from "@avant-match/contract/fixtures/friendlies.ts";
+} from "@avant-match/contract/fixtures/designations/designations.ts";
 import {
   listingHistory,
   listingOrganizationHistory,
   readingHistoryChoices,
   readingOrganizationHistoryChoices,
-} from "@avant-match/contract/fixtures/history.ts";
-import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league.ts";
-import { postponingFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves.ts";
-import { realigningFixture, realigningFixtures } from "@avant-match/contract/fixtures/realign.ts";
-import { remindingClubs } from "@avant-match/contract/fixtures/reminders.ts";
-import { readingSeasonDuties } from "@avant-match/contract/fixtures/season-duties.ts";
-import { readingLastFill, readingSources, undoingFill } from "@avant-match/contract/fixtures/taking-over.ts";
-import { readingCompletion } from "@avant-match/contract/fixtures/told-completion.ts";
-import { readingWarnings } from "@avant-match/contract/fixtures/told-warnings.ts";
+} from "@avant-match/contract/fixtures/history/history.ts";
+import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league/league.ts";
+import { remindingClubs } from "@avant-match/contract/fixtures/league/reminders.ts";
+import { readingSeasonDuties } from "@avant-match/contract/fixtures/league/season-duties.ts";
+import { archivingFixture, refusingFriendly, unarchivingFixture } from "@avant-match/contract/fixtures/lifecycle/archive.ts";
+import { readingFixtureChoices } from "@avant-match/contract/fixtures/list/fixture-choices.ts";
+import { postponingFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves/moves.ts";
+import { realigningFixture, realigningFixtures } from "@avant-match/contract/fixtures/moves/realign.ts";
+import { fillingFixture } from "@avant-match/contract/fixtures/take-over/autofill.ts";
+import { readingLastFill, readingSources, undoingFill } from "@avant-match/contract/fixtures/take-over/taking-over.ts";
+import { readingWarnings } from "@avant-match/contract/fixtures/warnings/told-warnings.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { restoringDeleted } from "@avant-match/contract/kit/restoring.ts";
 import { demo } from "../../demo/names.ts";

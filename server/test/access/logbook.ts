@@ -1,5 +1,10 @@
-import { addingEntries, exportingLogbook, printingLogbook, readingLogbook } from "@avant-match/contract/fixtures/logbook-actions.ts";
-import { countingAtSector, readingMatchDay } from "@avant-match/contract/fixtures/told-match-day.ts";
+import {
+  addingEntries,
+  exportingLogbook,
+  printingLogbook,
+  readingLogbook,
+} from "@avant-match/contract/fixtures/logbook/logbook-actions.ts";
+import { countingAtSector, readingMatchDay } from "@avant-match/contract/fixtures/match-day/told-match-day.ts";
 import { demo } from "../../demo/names.ts";
 import { locked, own, shared } from "./patterns.ts";
 import { type AccessRow, known, made, row, succeeding } from "./rows.ts";

@@ -1,6 +1,6 @@
-import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
-import { readingFixturesOfContact } from "@avant-match/contract/fixtures/of-contact.ts";
-import { readingReady, readingWaiting } from "@avant-match/contract/fixtures/waiting.ts";
+import { readingFixturesOfContact } from "@avant-match/contract/fixtures/assignments/assignments.ts";
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
+import { readingReady, readingWaiting } from "@avant-match/contract/fixtures/completion/waiting.ts";
 import { picturesTold } from "@avant-match/contract/kit/picture-form.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { exportingContacts } from "@avant-match/contract/organizations/contact-files.ts";

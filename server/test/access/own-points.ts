@@ -1,5 +1,5 @@
-import { readingOwnPoints, tickingOwnPoint, untickingOwnPoint } from "@avant-match/contract/fixtures/own-point-ticks.ts";
-import { movingOwnPoint, OwnPoint } from "@avant-match/contract/fixtures/own-points.ts";
+import { readingOwnPoints, tickingOwnPoint, untickingOwnPoint } from "@avant-match/contract/fixtures/own-points/own-point-ticks.ts";
+import { movingOwnPoint, OwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
 import { demo } from "../../demo/names.ts";
 import { ownPointRows as demoPoints } from "../../demo/own-points.ts";
 import { own, read } from "./patterns.ts";

@@ -4,8 +4,8 @@ import {
   listingDeliveries,
   openingPack,
   printingPack,
-} from "@avant-match/contract/fixtures/pack-actions.ts";
-import { listingPackGroups, previewingPack, sendingPack } from "@avant-match/contract/fixtures/pack-sending.ts";
+} from "@avant-match/contract/fixtures/packs/pack-actions.ts";
+import { listingPackGroups, previewingPack, sendingPack } from "@avant-match/contract/fixtures/packs/pack-sending.ts";
 import { demo } from "../../demo/names.ts";
 import { read } from "./patterns.ts";
 import { row } from "./rows.ts";

@@ -1,9 +1,9 @@
-import { FixtureDelegate, OfficialsContext } from "@avant-match/contract/fixtures/delegates.ts";
-import { FixtureMedias } from "@avant-match/contract/fixtures/medias.ts";
-import { FixtureReferee, RefereeingContext } from "@avant-match/contract/fixtures/referees.ts";
-import { AwayRepresentative } from "@avant-match/contract/fixtures/representatives.ts";
-import { FixtureSector } from "@avant-match/contract/fixtures/sectors.ts";
-import { TeamTrip } from "@avant-match/contract/fixtures/trips.ts";
+import { FixtureDelegate, OfficialsContext } from "@avant-match/contract/fixtures/preparation/delegates.ts";
+import { FixtureMedias } from "@avant-match/contract/fixtures/preparation/medias.ts";
+import { FixtureReferee, RefereeingContext } from "@avant-match/contract/fixtures/preparation/referees.ts";
+import { AwayRepresentative } from "@avant-match/contract/fixtures/preparation/representatives.ts";
+import { FixtureSector } from "@avant-match/contract/fixtures/preparation/sectors.ts";
+import { TeamTrip } from "@avant-match/contract/fixtures/preparation/trips.ts";
 import { demo } from "../../demo/names.ts";
 import { homeAndOrganizer, read, shared, visitors } from "./patterns.ts";
 import { type AccessRow, known, made, type Pattern, resourceRows, row, sectionRows, succeeding } from "./rows.ts";

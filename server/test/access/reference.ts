@@ -1,7 +1,7 @@
-import { exportingCalendar } from "@avant-match/contract/fixtures/calendar-files.ts";
-import { listingImported, listingImports, undoingImport } from "@avant-match/contract/fixtures/calendar-imports.ts";
-import { importingCalendar } from "@avant-match/contract/fixtures/calendar-reports.ts";
-import { publishingHours } from "@avant-match/contract/fixtures/round-hours.ts";
+import { exportingCalendar } from "@avant-match/contract/fixtures/calendars/calendar-files.ts";
+import { listingImported, listingImports, undoingImport } from "@avant-match/contract/fixtures/calendars/calendar-imports.ts";
+import { importingCalendar } from "@avant-match/contract/fixtures/calendars/calendar-reports.ts";
+import { publishingHours } from "@avant-match/contract/fixtures/calendars/round-hours.ts";
 import { invitingClub, listingClubs, renamingClub, withdrawingInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
 import { toldOfficialFiles } from "@avant-match/contract/reference/official-files.ts";
 import { publishingCalendar } from "@avant-match/contract/reference/public-calendars.ts";

@@ -1,8 +1,12 @@
-import { followingFixture, showingPresence } from "@avant-match/contract/fixtures/live.ts";
-import { exportingRunningOrder, printingRunningOrder, tellingRunningOrderCalendar } from "@avant-match/contract/fixtures/running-order.ts";
-import { RunningOrderLine } from "@avant-match/contract/fixtures/running-order-lines.ts";
-import { givingRunningOrder, RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order-model.ts";
-import { markingRow, readingRunningOrder, unmarkingRow } from "@avant-match/contract/fixtures/told-running-order.ts";
+import { followingFixture, showingPresence } from "@avant-match/contract/fixtures/live/live.ts";
+import {
+  exportingRunningOrder,
+  printingRunningOrder,
+  tellingRunningOrderCalendar,
+} from "@avant-match/contract/fixtures/running-order/running-order.ts";
+import { RunningOrderLine } from "@avant-match/contract/fixtures/running-order/running-order-lines.ts";
+import { givingRunningOrder, RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order/running-order-model.ts";
+import { markingRow, readingRunningOrder, unmarkingRow } from "@avant-match/contract/fixtures/running-order/told-running-order.ts";
 import { demo } from "../../demo/names.ts";
 import { homeOnly, own, read, shared } from "./patterns.ts";
 import { found, known, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";

@@ -4,7 +4,7 @@ import {
   removingVisitorRow,
   savingVisitorRow,
   savingVisitorSection,
-} from "@avant-match/contract/fixtures/told-visitor-form.ts";
+} from "@avant-match/contract/fixtures/visitors/told-visitor-form.ts";
 import {
   addingVisitorContact,
   askingVisitorCode,
@@ -13,8 +13,8 @@ import {
   readingVisitorFields,
   refusingVisitorForm,
   submittingVisitorForm,
-} from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import { visitorLists, visitorSections } from "@avant-match/contract/fixtures/visitor-forms.ts";
+} from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import { visitorLists, visitorSections } from "@avant-match/contract/fixtures/visitors/visitor-forms.ts";
 import {
   endingVisitorLinks,
   listingVisitorLinks,
@@ -22,7 +22,7 @@ import {
   resendingVisitorLink,
   revokingVisitorLink,
   sendingVisitorLink,
-} from "@avant-match/contract/fixtures/visitor-links.ts";
+} from "@avant-match/contract/fixtures/visitors/visitor-links.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { demo } from "../../demo/names.ts";
 import { row } from "./rows.ts";

@@ -7,7 +7,7 @@ import type { Answer } from "../requester.ts";
 import { useWorld } from "../world.ts";
 import { documented } from "./answers.ts";
 import { takesFile, validBody } from "./bodies.ts";
-import { ADMIN, Items, isData, nameOf } from "./operations.ts";
+import { ADMIN, Items, nameOf } from "./operations.ts";
 
 /** Links of mails, calendars, health checks and what the API says of itself, to which others append what they like. */
 const tolerant = (operation: ServedOperation): boolean =>
@@ -52,16 +52,6 @@ describe("a program that misspells a name is told so", () => {
       const { detail } = (await send(operation, "?inconnu=1")).body;
       const known = parameters.map(({ name }) => `«\u00a0${name}\u00a0»`).join(", ");
       expect(detail, nameOf(operation)).toMatch(known === "" ? /n’en connaît aucun\.$/ : `Cette adresse connaît ${known}.`);
-    }
-  });
-
-  test("but never of a parameter that the documentation names", async () => {
-    for (const operation of operations.filter((each) => each.method === "GET" && isData(each))) {
-      const parameters = (documented(openApi, operation)?.parameters ?? []).filter((each) => each.in === "query");
-      for (const { name } of parameters) {
-        const { body } = await send(operation, `?${encodeURIComponent(name)}=1`);
-        expect([nameOf(operation), name, body.title]).not.toEqual([nameOf(operation), name, "Paramètre inconnu"]);
-      }
     }
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf } from "../../src/fixtures/kickoff.ts";
+import { instantOf } from "../../src/fixtures/fixture/kickoff.ts";
 import { testServer } from "../template.ts";
 
 test.skipIf(testServer)("65,700 local hours of a year in ten zones are read back as they were written", () => {

@@ -1,5 +1,5 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
-import { Feedback, feedbackModule } from "@avant-match/contract/fixtures/feedback.ts";
+import { Feedback, feedbackModule } from "@avant-match/contract/fixtures/feedback/feedback.ts";
 import { Organization, organizationStatus, organizationType } from "@avant-match/contract/organizations/organizations.ts";
 import { FailedJob } from "@avant-match/contract/platform/jobs.ts";
 import { Notice } from "@avant-match/contract/platform/notices.ts";

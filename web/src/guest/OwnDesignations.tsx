@@ -1,4 +1,4 @@
-import type { OwnDesignations as Shown } from "@avant-match/contract/fixtures/designation-links.ts";
+import type { OwnDesignations as Shown } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
 import controls from "./controls.module.css";
 import { GuestCard, Refusal } from "./GuestForm.tsx";
 import styles from "./OwnDesignations.module.css";

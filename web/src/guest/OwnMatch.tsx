@@ -3,7 +3,7 @@ import {
   designationAnswer,
   LONGEST_ANSWER,
   type OwnDesignation,
-} from "@avant-match/contract/fixtures/designation-links.ts";
+} from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import controls from "./controls.module.css";

@@ -3,7 +3,7 @@ import {
   type DesignationAnswer,
   type OwnDesignations,
   openDesignations,
-} from "@avant-match/contract/fixtures/designation-links.ts";
+} from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
 import { useCallback, useEffect, useState } from "react";
 import { type Sent, send } from "./send.ts";
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { hookUnderTest } from "../../test/hook-under-test.tsx";
 import { signIn } from "../../test/sign-in.ts";

@@ -1,4 +1,4 @@
-import { readNotices, type UserNotice } from "@avant-match/contract/fixtures/user-notices.ts";
+import { readNotices, type UserNotice } from "@avant-match/contract/fixtures/notices/user-notices.ts";
 import { IconX } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef } from "react";

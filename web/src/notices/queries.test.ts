@@ -1,4 +1,4 @@
-import type { UserNotice } from "@avant-match/contract/fixtures/user-notices.ts";
+import type { UserNotice } from "@avant-match/contract/fixtures/notices/user-notices.ts";
 import { expect, test } from "vitest";
 import { noticesIn } from "./queries.ts";
 

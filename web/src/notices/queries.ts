@@ -1,4 +1,4 @@
-import { listNotices, type UserNotice } from "@avant-match/contract/fixtures/user-notices.ts";
+import { listNotices, type UserNotice } from "@avant-match/contract/fixtures/notices/user-notices.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { act } from "../kit/server/act.ts";
 import { UNREAD } from "../shell/unread.ts";

@@ -1,4 +1,4 @@
-import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import type { Service } from "@avant-match/contract/organizations/services.ts";
 import type { Venue } from "@avant-match/contract/organizations/venues.ts";

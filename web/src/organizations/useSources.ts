@@ -1,4 +1,4 @@
-import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";

@@ -1,7 +1,6 @@
 import { urlOf } from "@avant-match/contract/kit/action.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { exportSubscriptions } from "@avant-match/contract/platform/subscription-files.ts";
-import { NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
+import { exportSubscriptions, NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { type CalendarFeed, type FeedOf, feedActions } from "@avant-match/contract/fixtures/feeds.ts";
+import { type CalendarFeed, type FeedOf, feedActions } from "@avant-match/contract/fixtures/calendars/feeds.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { completionPoints, type PointKey, pointKeys } from "@avant-match/contract/fixtures/completion.ts";
-import { pointScreens } from "@avant-match/contract/fixtures/own-points.ts";
+import { completionPoints, type PointKey, pointKeys } from "@avant-match/contract/fixtures/completion/completion.ts";
+import { pointScreens } from "@avant-match/contract/fixtures/own-points/own-points.ts";
 import { useEffect, useId } from "react";
 import { useFormState } from "../kit/forms/form-state.ts";
 import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";

@@ -1,4 +1,4 @@
-import { type FeedOf, feedActions } from "@avant-match/contract/fixtures/feeds.ts";
+import { type FeedOf, feedActions } from "@avant-match/contract/fixtures/calendars/feeds.ts";
 import { actQuery } from "../kit/server/act.ts";
 
 /** Whether the calendar of a user, an organisation or a competition has an address. */

@@ -1,6 +1,6 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { Club, Team } from "@avant-match/contract/organizations/clubs.ts";

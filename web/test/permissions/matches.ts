@@ -1,11 +1,11 @@
-import { completionOf, type PointAnswers, pointKeys } from "@avant-match/contract/fixtures/completion.ts";
-import { Debrief } from "@avant-match/contract/fixtures/debrief.ts";
-import { FixtureDuty } from "@avant-match/contract/fixtures/duties.ts";
-import { FixtureFile } from "@avant-match/contract/fixtures/files.ts";
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { FixturePack } from "@avant-match/contract/fixtures/packs.ts";
+import { completionOf, type PointAnswers, pointKeys } from "@avant-match/contract/fixtures/completion/completion.ts";
+import { Debrief } from "@avant-match/contract/fixtures/debrief/debrief.ts";
+import { FixtureDuty } from "@avant-match/contract/fixtures/duties/duties.ts";
+import { FixtureFile } from "@avant-match/contract/fixtures/files/files.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import { VenueContext } from "@avant-match/contract/fixtures/fixture/venue-context.ts";
+import { FixturePack } from "@avant-match/contract/fixtures/packs/packs.ts";
 import { sidesOf } from "@avant-match/contract/fixtures/policies.ts";
-import { VenueContext } from "@avant-match/contract/fixtures/venue-context.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { type Answers, itemOf } from "../answers.ts";
 import { league, lens, userOf } from "./people.ts";

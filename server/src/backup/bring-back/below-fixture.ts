@@ -1,5 +1,4 @@
-import type { ClientBase } from "pg";
-import { tablesOf } from "../catalog.ts";
+import type { Transaction } from "../../kit/database/database.ts";
 import { leftOutOfCopies } from "../trial-copy.ts";
 
 /** A table whose rows hang below a fixture, or that of fixtures itself. */
@@ -8,95 +7,57 @@ export interface Below {
   /** Those that are written: none that the database computes. */
   columns: string[];
   primary: string[];
-  /** SQL of the fixture of its row `t`. */
-  fixture: string;
-  /** What its rows lead to. */
-  links: Link[];
+  /** What its rows lead to; what `hangs` goes with it. */
+  links: { column: string; target: string; key: string; required: boolean; hangs: boolean }[];
   /** Whether a trigger keeps its rows as they are: what came since stays, and what is there is not changed. */
   onlyAdded: boolean;
-}
-
-export interface Link {
-  column: string;
-  target: string;
-  key: string;
-  required: boolean;
-}
-
-interface Key extends Link {
-  owner: string;
-  hangs: boolean;
+  /** SQL of the fixture of its row `t`. */
+  fixture: string;
 }
 
 /** What is not brought back: ways in and e-mails, as in copies; papers, of which new ones are made; what triggers keep. */
 export const notBroughtBack: ReadonlySet<string> = new Set([
   ...leftOutOfCopies,
-  "fixture_completion",
-  "fixture_document_image",
-  "fixture_document_version",
-  "fixture_pack",
-  "fixture_pack_content",
-  "fixture_pairing",
-  "user_notice",
+  ...["fixture_completion", "fixture_document_image", "fixture_document_version", "fixture_pack", "fixture_pack_content"],
+  ...["fixture_pairing", "user_notice"],
 ]);
 
+const TABLES = `select c.relname::text as table, '' as fixture,
+    array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+    array(select a.attname::text from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
+      where k.conrelid = c.oid and k.contype = 'p' order by a.attnum) as primary,
+    (select coalesce(jsonb_agg(jsonb_build_object('column', a.attname, 'target', k.confrelid::regclass, 'key', b.attname,
+        'required', a.attnotnull, 'hangs', k.confdeltype = 'c') order by a.attname), '[]')
+      from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+        join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+      where k.conrelid = c.oid and k.contype = 'f') as links,
+    exists (select 1 from pg_trigger g where g.tgrelid = c.oid and g.tgname = c.relname || '_kept') as "onlyAdded"
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`;
+
 /** All that goes with a fixture when it is deleted, as the catalogue has it, each table behind those that it leads to. */
-export async function tablesBelowFixture(client: ClientBase): Promise<Below[]> {
-  const { rows: keys } = await client.query<Key>(KEYS);
-  const { rows: primaries } = await client.query<{ table: string; columns: string[] }>(PRIMARIES);
-  const { rows: kept } = await client.query<{ table: string }>(KEPT);
-  const parents = parentsOf(keys);
-  const fixtureOf = (table: string, row: string): string => {
-    const parent = parents.get(table);
-    if (!parent) return `${row}.uuid`;
-    if (parent.target === "fixture") return `${row}.${parent.column}`;
-    const above = `${row}p`;
-    return `(select ${fixtureOf(parent.target, above)} from ${parent.target} ${above} where ${above}.${parent.key} = ${row}.${parent.column})`;
-  };
-  const all = (await tablesOf(client)).filter(({ schema, table }) => schema === "public" && (parents.has(table) || table === "fixture"));
-  const below = all.map(({ table, columns }) => ({
-    table,
-    columns,
-    primary: primaries.find((primary) => primary.table === table)?.columns ?? [],
-    fixture: fixtureOf(table, "t"),
-    links: keys.filter(({ owner }) => owner === table),
-    onlyAdded: kept.some((each) => each.table === table),
-  }));
-  return inOrder(below.filter(({ table }) => !notBroughtBack.has(table)));
-}
-
-const KEYS = `select k.conrelid::regclass::text as owner, a.attname::text as column, k.confrelid::regclass::text as target, b.attname::text as key,
-    a.attnotnull as required, k.confdeltype = 'c' as hangs
-  from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-    join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
-  where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by 1, 2`;
-
-const PRIMARIES = `select k.conrelid::regclass::text as table, array_agg(a.attname::text order by a.attnum) as columns
-  from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-  where k.contype = 'p' and k.connamespace = 'public'::regnamespace group by 1`;
-
-const KEPT = "select tgrelid::regclass::text as table from pg_trigger where tgname = tgrelid::regclass::text || '_kept'";
-
-/** By which key each table hangs below a fixture, over others where need be. */
-function parentsOf(keys: readonly Key[]): Map<string, Key> {
-  const parents = new Map<string, Key>();
+export async function tablesBelowFixture(tx: Transaction): Promise<Below[]> {
+  const tables = await tx.query<Below & Record<string, unknown>>(TABLES);
+  const parents = new Map<string, Below["links"][number]>();
+  const isBelow = (table: string) => table === "fixture" || parents.has(table);
   for (let before = -1; before < parents.size; ) {
     before = parents.size;
-    for (const key of keys)
-      if (key.hangs && key.owner !== "fixture" && !parents.has(key.owner) && (key.target === "fixture" || parents.has(key.target)))
-        parents.set(key.owner, key);
+    for (const { table, links } of tables) {
+      const parent = links.find(({ target, hangs }) => hangs && isBelow(target));
+      if (parent && !isBelow(table)) parents.set(table, parent);
+    }
   }
-  return parents;
-}
-
-function inOrder(tables: readonly Below[]): Below[] {
-  const ordered: Below[] = [];
-  for (let left = [...tables]; left.length > 0; ) {
-    const waiting = new Set(left.map(({ table }) => table));
-    const free = left.filter(({ table, links }) => links.every(({ target }) => target === table || !waiting.has(target)));
-    if (free.length === 0) throw new Error(`Tables lead to each other in a circle: ${[...waiting].join(", ")}.`);
-    ordered.push(...free);
-    left = left.filter((table) => !free.includes(table));
-  }
-  return ordered;
+  const fixtureOf = (table: string, row: string): string => {
+    const { column, target, key } = parents.get(table) ?? {};
+    if (!target) return `${row}.uuid`;
+    if (target === "fixture") return `${row}.${column}`;
+    return `(select ${fixtureOf(target, `${row}p`)} from ${target} ${row}p where ${row}p.${key} = ${row}.${column})`;
+  };
+  const depthOf = (name: string): number => {
+    const { links = [] } = below.find(({ table }) => table === name) ?? {};
+    return Math.max(0, ...links.map(({ target }) => (target === name ? 0 : 1 + depthOf(target))));
+  };
+  const below = tables.filter(({ table }) => isBelow(table) && !notBroughtBack.has(table));
+  return below
+    .toSorted((one, other) => depthOf(one.table) - depthOf(other.table))
+    .map((each) => ({ ...each, fixture: fixtureOf(each.table, "t") }));
 }

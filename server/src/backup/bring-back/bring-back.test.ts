@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FixtureCompletion } from "@avant-match/contract/fixtures/completion.ts";
+import type { FixtureCompletion } from "@avant-match/contract/fixtures/completion/completion.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { openEmpty } from "../../../test/empty-database.ts";
@@ -7,7 +7,6 @@ import { useWorld } from "../../../test/world.ts";
 import type { Database } from "../../kit/database/database.ts";
 import { Refused } from "../../kit/refused.ts";
 import { check } from "../check.ts";
-import { begin, end } from "../connection.ts";
 import { restoreInto } from "../restore.ts";
 import { backupOf } from "../write.ts";
 import { notBroughtBack, tablesBelowFixture } from "./below-fixture.ts";
@@ -110,19 +109,17 @@ afterAll(() => side?.close());
 
 describe("what a match needs to come back", () => {
   test("is all that is deleted with it, but what is left out for a reason", async () => {
-    const client = await begin(world.database);
-    const tables = await tablesBelowFixture(client);
+    const tables = await world.database.transaction(tablesBelowFixture);
     const below = tables.map(({ table }) => table);
-    const { rows: keys } = await client.query<{ table: string; columns: number }>(
+    const keys = await world.database.query<{ table: string; columns: number }>(
       `select conrelid::regclass::text as table, cardinality(conkey) as columns from pg_constraint
         where contype = 'f' and connamespace = 'public'::regnamespace`,
     );
-    const { rows: gone } = await client.query<{ table: string }>(
+    const gone = await world.database.query<{ table: string }>(
       `with recursive below (t) as (select 'fixture'::regclass::oid union
           select k.conrelid from pg_constraint k join below b on b.t = k.confrelid where k.contype = 'f' and k.confdeltype = 'c')
         select t::regclass::text as table from below`,
     );
-    await end(world.database, client, "rollback");
     expect(keys.filter(({ table, columns }) => below.includes(table) && columns > 1)).toEqual([]);
     expect(tables.filter(({ primary }) => primary.length === 0)).toEqual([]);
     const left = gone.map(({ table }) => table).filter((table) => !below.includes(table));
@@ -244,5 +241,8 @@ describe("matches from a database as it was", () => {
     await expect(bring({ fixture: fixtures.rennesLille })).rejects.toThrow(/n’a pas de rencontre/);
     await side.query("insert into kysely_migration (name, timestamp) values ('9999_future', '')");
     await expect(bring()).rejects.toThrow(/d’un autre schéma \(9999_future\)/);
+    await side.query("delete from kysely_migration where name = '0001_baseline'");
+    await expect(bring()).rejects.toThrow(/d’avant la version 0\.2\.1/);
+    await expect(bring()).rejects.toThrow(Refused);
   });
 });

@@ -1,14 +1,13 @@
 import type { Database, Transaction } from "../../kit/database/database.ts";
-import { migrationsDone } from "../../kit/database/migrate.ts";
+import { migrationsDone, newestOf } from "../../kit/database/migrate.ts";
 import { Refused } from "../../kit/refused.ts";
 import type { Author } from "../../kit/resource/history.ts";
-import { begin, end, transactionOn } from "../connection.ts";
+import { inOneTransaction, transactionOn } from "../connection.ts";
 import { eraseIn, erasuresIn } from "../erasures.ts";
 import { givesOf } from "../gives.ts";
-import { type Below as BelowFixture, tablesBelowFixture } from "./below-fixture.ts";
-import { type Lost, withoutLost } from "./links.ts";
-import { bringContents, bringPictures } from "./pictures.ts";
-import { type Difference, differenceOf, removeRows, rowsOf, writeRows } from "./rows.ts";
+import { tablesBelowFixture } from "./below-fixture.ts";
+import { bringBytes } from "./bytes.ts";
+import { type Difference, differencesIn, type Lost, removeRows, withoutLost, writeRows } from "./rows.ts";
 import { tell } from "./tell.ts";
 
 export interface Asking {
@@ -20,7 +19,7 @@ export interface Asking {
 }
 
 /** A fixture of the side database. */
-export interface Past {
+export type Past = {
   uuid: string;
   name: string;
   kickoffAt: string | null;
@@ -28,8 +27,7 @@ export interface Past {
   isThere: boolean;
   /** Another that stands for it by now: the same teams in the same season. */
   remade: string | null;
-  [more: string]: unknown;
-}
+};
 
 /** What differs in a fixture, by table. */
 export interface Changed {
@@ -49,104 +47,59 @@ export interface BroughtBack {
  * Whoever was erased since is erased there first. Throws `Refused`.
  */
 export async function bringBack(main: Database, side: Database, asking: Asking, author: Author): Promise<BroughtBack> {
-  await assertSameSchema(main, side);
+  const [here, there] = [newestOf(await migrationsDone(main)), newestOf(await migrationsDone(side))];
+  if (here !== there)
+    throw refused(`La base d’à côté est d’un autre schéma (${there ?? "aucun"}) que celle du service (${here ?? "aucun"})`);
   const erasures = await erasuresIn(main);
-  const past = await begin(side, "isolation level repeatable read");
-  try {
-    const was = transactionOn(past);
+  const bringFrom = async (was: Transaction) => {
     for (const erasure of erasures) await eraseIn(was, author, erasure);
-    const now = await begin(main);
-    let how: "commit" | "rollback" = "rollback";
-    try {
-      const give = givesOf(side, "rien n’a été repris");
-      const bytes: BringBytes = async (fixtures) => {
-        await bringPictures(was, transactionOn(now), fixtures, give);
-        await bringContents(was, transactionOn(now), fixtures, give);
-      };
-      const found = await run(was, transactionOn(now), { tables: await tablesBelowFixture(now), bytes }, asking, author);
-      how = asking.essay ? "rollback" : "commit";
-      return found;
-    } finally {
-      await end(main, now, how);
-    }
-  } finally {
-    await end(side, past, "rollback");
-  }
+    return inOneTransaction(main, (now) => bring(was, transactionOn(now), side, asking, author), asking);
+  };
+  return inOneTransaction(side, (past) => bringFrom(transactionOn(past)), { mode: "isolation level repeatable read", essay: true });
 }
 
-async function assertSameSchema(main: Database, side: Database): Promise<void> {
-  const [here, there] = [await migrationsDone(main), await migrationsDone(side)];
-  if (here.join() === there.join()) return;
-  throw new Refused(
-    `La base d’à côté est d’un autre schéma (${there.at(-1) ?? "aucun"}) que celle du service (${here.at(-1) ?? "aucun"})\u00a0: rien n’a été repris.`,
-  );
-}
+const refused = (why: string): Refused => new Refused(`${why}\u00a0: ${NOTHING}.`);
+const NOTHING = "rien n’a été repris";
 
-/** Brings what these fixtures show and hold, before the rows that do. */
-type BringBytes = (fixtures: readonly string[]) => Promise<void>;
-
-interface Below {
-  tables: readonly BelowFixture[];
-  bytes: BringBytes;
-}
-
-async function run(was: Transaction, now: Transaction, { tables, bytes }: Below, asking: Asking, author: Author): Promise<BroughtBack> {
+async function bring(was: Transaction, now: Transaction, side: Database, asking: Asking, author: Author): Promise<BroughtBack> {
   const fixtures = await pastFixtures(was, now, asking);
   const uuids = fixtures.map(({ uuid }) => uuid);
   const differences: Difference[] = [];
-  for (const table of tables) differences.push(differenceOf(table, await rowsOf(was, table, uuids), await rowsOf(now, table, uuids)));
+  for (const table of await tablesBelowFixture(now)) differences.push(...(await differencesIn(table, was, now, uuids)));
   const isAsked = ({ uuid, isThere, remade }: Past) => uuid === asking.fixture || (!asking.fixture && !isThere && !remade);
   const asked = new Set(fixtures.filter(isAsked).map(({ uuid }) => uuid));
-  const taken = differences.map((difference) => only(difference, (fixture) => asked.has(fixture)));
-  await bytes([...asked]);
+  await bringBytes(was, now, givesOf(side, NOTHING), [...asked]);
+  const taken = differences.filter(({ fixture }) => asked.has(fixture));
   const lost = await write(now, taken, author);
-  const stayed = lost.filter(({ table, leftOut }) => table === "fixture" && leftOut).map(({ fixture }) => fixture);
-  return {
-    brought: changed(fixtures, taken).filter(({ fixture }) => !stayed.includes(fixture.uuid)),
-    other: changed(
-      fixtures,
-      differences.map((difference) => only(difference, (fixture) => !asked.has(fixture))),
-    ),
-    lost,
-  };
+  const stayed = new Set(lost.flatMap(({ table, leftOut, fixture }) => (table === "fixture" && leftOut ? [fixture] : [])));
+  const brought = fixtures.filter(({ uuid }) => asked.has(uuid) && !stayed.has(uuid));
+  const other = fixtures.filter(({ uuid }) => !asked.has(uuid));
+  return { brought: changed(brought, differences), other: changed(other, differences), lost };
 }
 
 /** Rows that came since go first: what was there may have had their place. */
 async function write(now: Transaction, differences: readonly Difference[], author: Author): Promise<Lost[]> {
-  for (const { table, gone } of differences.toReversed()) await removeRows(now, table, gone);
-  const own = new Set(differences.map(({ table }) => table.table));
+  const tables = [...Map.groupBy(differences, ({ table }) => table)];
+  for (const [table, rows] of tables.toReversed()) await removeRows(now, table, rows);
   const lost: Lost[] = [];
-  for (const { table, written, gone } of differences) {
-    const rows = written.map(({ was }) => was);
-    const found = await withoutLost(now, table, rows);
-    await writeRows(now, table, author.displayName, found.kept);
-    // What hangs below a row that is left out goes without saying.
-    lost.push(...found.lost.filter(({ target }) => !own.has(target)));
-    const present = new Map(written.map(({ was, is }) => [was.key, is]));
-    await tell(now, author, { table, written: found.kept.map((was) => ({ was, is: present.get(was.key) })), gone });
+  for (const [table, rows] of tables) {
+    const kept = await withoutLost(now, table, rows, lost);
+    await writeRows(now, table, author.displayName, kept);
+    for (const each of kept) await tell(now, author, each);
   }
-  return lost;
+  // What hangs below a row that is left out goes without saying.
+  return lost.filter(({ target }) => !tables.some(([{ table }]) => table === target));
 }
 
-const only = ({ table, written, gone }: Difference, wanted: (fixture: string) => boolean): Difference => ({
-  table,
-  written: written.filter(({ was }) => wanted(was.fixture)),
-  gone: gone.filter(({ fixture }) => wanted(fixture)),
-});
-
-const changed = (fixtures: readonly Past[], differences: readonly Difference[]): Changed[] =>
-  fixtures
-    .map((fixture) => ({
-      fixture,
-      tables: differences
-        .map(({ table, written, gone }) => ({
-          table: table.table,
-          written: written.filter(({ was }) => was.fixture === fixture.uuid).length,
-          gone: gone.filter((row) => row.fixture === fixture.uuid).length,
-        }))
-        .filter((counted) => counted.written + counted.gone > 0),
-    }))
-    .filter(({ tables }) => tables.length > 0);
+const changed = (fixtures: readonly Past[], differences: readonly Difference[]): Changed[] => {
+  const byFixture = Map.groupBy(differences, ({ fixture }) => fixture);
+  const tablesOf = ({ uuid }: Past) =>
+    [...Map.groupBy(byFixture.get(uuid) ?? [], ({ table }) => table.table)].map(([table, rows]) => {
+      const written = rows.filter(({ was }) => was).length;
+      return { table, written, gone: rows.length - written };
+    });
+  return fixtures.map((fixture) => ({ fixture, tables: tablesOf(fixture) })).filter(({ tables }) => tables.length > 0);
+};
 
 const PAST = `select f.uuid, h.name || ' – ' || a.name as name, f.kickoff_at as "kickoffAt", f.season_uuid as season, f.home_team_uuid as home,
     f.away_team_uuid as away
@@ -156,22 +109,16 @@ const PAST = `select f.uuid, h.name || ' – ' || a.name as name, f.kickoff_at a
 /** Nobody writes below them meanwhile. */
 const LOCKED = "select uuid from fixture where uuid = any($1::uuid[]) order by uuid for update";
 
-const REMADE = `select p.uuid, min(f.uuid::text) as remade from jsonb_to_recordset($1::jsonb) p (uuid uuid, season uuid, home uuid, away uuid, "kickoffAt" timestamptz)
-  join fixture f on f.home_team_uuid = p.home and f.away_team_uuid = p.away and f.uuid <> p.uuid and f.season_uuid is not distinct from p.season
-    and (p.season is not null or f.kickoff_at = p."kickoffAt") group by 1`;
+const NOW = `select p.*, exists (select 1 from fixture f where f.uuid = p.uuid) as "isThere", (select min(f.uuid::text) from fixture f
+    where f.home_team_uuid = p.home and f.away_team_uuid = p.away and f.uuid <> p.uuid and f.season_uuid is not distinct from p.season
+      and (p.season is not null or f.kickoff_at = p."kickoffAt")) as remade
+  from jsonb_to_recordset($1::jsonb) p (uuid uuid, name text, "kickoffAt" timestamptz, season uuid, home uuid, away uuid)`;
 
 async function pastFixtures(was: Transaction, now: Transaction, { organization, fixture }: Asking): Promise<Past[]> {
   const [known] = await now.query("select 1 from organization where uuid = $1", [organization]);
-  if (!known)
-    throw new Refused(`Aucune organisation n’a l’identifiant ${organization} dans la base du service\u00a0: rien n’a été repris.`);
+  if (!known) throw refused(`Aucune organisation n’a l’identifiant ${organization} dans la base du service`);
   const found = await was.query<Past>(PAST, [organization, fixture]);
-  if (fixture && found.length === 0)
-    throw new Refused(`La base d’à côté n’a pas de rencontre ${fixture} à domicile de cette organisation\u00a0: rien n’a été repris.`);
-  const locked = await now.query<{ uuid: string }>(LOCKED, [found.map(({ uuid }) => uuid)]);
-  const remade = await now.query<{ uuid: string; remade: string }>(REMADE, [JSON.stringify(found)]);
-  return found.map((past) => ({
-    ...past,
-    isThere: locked.some(({ uuid }) => uuid === past.uuid),
-    remade: remade.find(({ uuid }) => uuid === past.uuid)?.remade ?? null,
-  }));
+  if (fixture && found.length === 0) throw refused(`La base d’à côté n’a pas de rencontre ${fixture} à domicile de cette organisation`);
+  await now.query(LOCKED, [found.map(({ uuid }) => uuid)]);
+  return now.query<Past>(NOW, [JSON.stringify(found)]);
 }

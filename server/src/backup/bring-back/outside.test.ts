@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { FixtureFile } from "@avant-match/contract/fixtures/files.ts";
+import { FixtureFile } from "@avant-match/contract/fixtures/files/files.ts";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";

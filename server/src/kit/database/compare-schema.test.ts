@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEmpty } from "../../../test/empty-database.ts";
 import { compareSchema, NewerSchema } from "./compare-schema.ts";
 import type { Database } from "./database.ts";
-import { migrate, migrationsIn } from "./migrate.ts";
+import { migrate, migrationsIn, OlderSchema } from "./migrate.ts";
 
 const migrations = join(import.meta.dirname, "../../../migrations");
 const program = { migrations, version: "1.9.2" };
@@ -55,8 +55,37 @@ describe("a database beside a program", () => {
 
   test("is refused where it is ahead and behind at once", async () => {
     await ran("9999_added");
-    await database.query("delete from kysely_migration where name = '0164_schema_contractions'");
+    await database.query("delete from kysely_migration where name = '0540_positions_by_default'");
     await expect(compareSchema(database, program)).rejects.toThrow("(9999_added)\u00a0: reprenez cette version");
-    await ran("0164_schema_contractions");
+    await ran("0540_positions_by_default");
+  });
+
+  test("has the baseline where it stands at the last migration before it, and is refused where it stands below", async () => {
+    const former = await openEmpty();
+    await migrate(former, migrations, "0001_baseline");
+    const stands = async (...names: string[]) => {
+      await former.query("delete from kysely_migration");
+      await former.query("insert into kysely_migration select name, now()::text from unnest($1::text[]) name", [names]);
+    };
+    await stands("0001_foundation", "0459_duties_that_concern_late");
+    await expect(compareSchema(former, program)).rejects.toThrow(
+      new OlderSchema("Cette base est d’avant la version 0.2.1\u00a0: mettez-la d’abord à jour avec celle-ci, puis reprenez."),
+    );
+    await stands("0001_foundation", "0530_visitors_made_public");
+    const later = (await migrationsIn(migrations)).slice(1);
+    expect(await compareSchema(former, program)).toEqual({ pending: later, ahead: [] });
+    await migrate(former, migrations);
+    expect(await compareSchema(former, program)).toEqual({ pending: [], ahead: [] });
+    await former.close();
+  });
+
+  test("keeps the triggers of a newer version, and takes those of its own once", async () => {
+    await ran("9999_added");
+    await database.query("update kysely_migration set name = 'triggers_of_another' where name like 'triggers%'");
+    expect(await compareSchema(database, program)).toEqual({ pending: [], ahead: ["9999_added"] });
+    await database.query("delete from kysely_migration where name like '99%'");
+    expect((await compareSchema(database, program)).pending).toEqual([expect.stringMatching(/^triggers_/)]);
+    await migrate(database, migrations);
+    expect(await compareSchema(database, program)).toEqual({ pending: [], ahead: [] });
   });
 });

@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import { migrationsDone, migrationsIn } from "./migrate.ts";
+import { isRepeated, migrationsDone, migrationsIn, newestOf } from "./migrate.ts";
 
 /** A database that a newer version of the program has changed so that this one cannot work on it; its message says which may. */
 export class NewerSchema extends Error {}
@@ -26,8 +26,10 @@ const CONTRACTED = `select migration, oldest_version as version from schema_cont
 /** Compares the migrations that a database has seen with those of the code. Throws `NewerSchema`. */
 export async function compareSchema(database: Database, { migrations, version }: Program): Promise<SchemaDifference> {
   const [done, known] = await Promise.all([migrationsDone(database), migrationsIn(migrations)]);
-  const ahead = done.filter((name) => !known.includes(name));
-  const pending = known.filter((name) => !done.includes(name));
+  const newest = newestOf(known) ?? "";
+  const ahead = done.filter((name) => !isRepeated(name) && name > newest);
+  // The triggers of a newer version stay.
+  const pending = known.filter((name) => !done.includes(name) && !(isRepeated(name) && ahead.length > 0));
   const [first] = ahead;
   // A newer version has run all that this one knows, unless it comes from elsewhere.
   if (first && pending.length > 0) throw newer(first, "reprenez cette version");

@@ -2,11 +2,9 @@ import type pg from "pg";
 import type { QueryResultRow } from "pg";
 import type { Outside } from "../objects/object-store.ts";
 import { again } from "./again.ts";
-import { wantedNow } from "./caught-up.ts";
 import type { Listen } from "./listening.ts";
-import { follow, type Replica } from "./replica.ts";
 import { fullDiskMemory, type Room } from "./room.ts";
-import { askAlone, type Bound, inTransaction, type Prepares, type Terms } from "./sending.ts";
+import { askAlone, inTransaction, type Terms } from "./run-statement.ts";
 import type { Prepared } from "./statement.ts";
 
 /** Runs statements: the pool outside a transaction, one connection inside. */
@@ -21,16 +19,12 @@ export interface Database extends Connection {
   readonly direct: pg.Pool;
   /** All pools, by what they are for. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
-  /** For reads, which wait for no write; a request may have them come from a replica. */
+  /** For reads, which wait for no write. */
   readonly reading: Connection;
-  /** The same, from the primary whatever the request says. */
-  readonly current: Connection;
   /** For reads of much at once, such as a file of a season, which may take as long as a write. */
   readonly reporting: Connection;
   /** For what may have to look through much: it is ended soon, and holds up nothing else. */
   readonly searching: Connection;
-  /** A replica that takes reads; null where none is named. */
-  readonly replica: Replica | null;
   /** Fails where it does not answer soon, however much is under way; who asks meanwhile is told the same. */
   look(): Promise<void>;
   readonly embedded: boolean;
@@ -68,9 +62,8 @@ interface Options {
   pools?: Pools;
   /** Past a pooler; the pool itself where none stands between. */
   direct?: pg.Pool;
-  /** Of a replica, whose role has our settings where a pooler stands before it. */
-  replica?: ReplicaPools;
-  prepares?: Prepares;
+  /** Whether sessions keep what is prepared: not behind a pooler that knows no names. */
+  prepares?: boolean;
   /** Milliseconds after which the server ends a read, where no session says so. */
   longest?: Readonly<Record<keyof Pools, number>>;
   close?: () => Promise<void>;
@@ -83,44 +76,24 @@ export interface Pools {
   looking: pg.Pool;
 }
 
-export interface ReplicaPools {
-  pools: Pools;
-  /** Milliseconds by which it may be behind. */
-  latest?: number;
-}
-
 /** Builds the access layer on a pool, for PostgreSQL and PGlite alike. */
 export function databaseOn(pool: pg.Pool, options: Options): Database {
-  const { embedded, room, listen, copyBlob, pools, direct, replica, prepares = true, longest, close } = options;
+  const { embedded, room, listen, copyBlob, pools, direct, prepares = true, longest, close } = options;
   // The embedded database blocks the clock that would bound it.
-  const bound = (milliseconds: number): Bound => (embedded ? {} : { query_timeout: milliseconds });
+  const bound = (milliseconds: number) => (embedded ? {} : { query_timeout: milliseconds });
   const fullDisk = fullDiskMemory();
   const noteFailure = (error: unknown): never => {
     fullDisk.note(error);
     throw error;
   };
-  const once = (on: pg.Pool, asking: Omit<Terms, "prepares">): Connection["query"] => askAlone(on, { ...asking, prepares });
+  const once = (on: pg.Pool, terms: Omit<Terms, "prepares">): Connection["query"] => askAlone(on, { ...terms, prepares });
   const single = (on: pg.Pool, limit?: number, patience = SINGLE): Connection["query"] => {
     const query = once(on, { ...bound(patience), ...(limit ? { longest: limit } : {}) });
     return <Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array") =>
       again(() => query<Row>(text, values, rowMode)).catch(noteFailure);
   };
-  const read = {
-    reading: single(pools?.reading ?? pool, longest?.reading),
-    searching: single(pools?.searching ?? pool, longest?.searching),
-  };
   const looking = (on: pg.Pool) => once(on, { ...bound(LOOKING), ...(longest ? { longest: longest.looking } : {}) });
-  const followed = replica ? follow({ ...replica, primary: read.reading, replica: looking(replica.pools.looking) }) : null;
-  const orThere = (primary: Connection["query"], there: pg.Pool | undefined, limit?: number): Connection["query"] => {
-    if (!there || !followed) return primary;
-    const limits = { ...bound(patienceOf(limit)), ...(limit ? { longest: limit } : {}) };
-    return <Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array") => {
-      const here = () => primary<Row>(text, values, rowMode);
-      const wanted = wantedNow();
-      return wanted ? followed.read(wanted, () => once(there, { ...limits, wanted })<Row>(text, values, rowMode), here) : here();
-    };
-  };
-  const all = { writing: pool, ...pools, ...(direct ? { direct } : {}), ...(replica ? namedThere(replica) : {}) };
+  const all = { writing: pool, ...pools, ...(direct ? { direct } : {}) };
   return {
     pool,
     direct: direct ?? pool,
@@ -133,30 +106,20 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     hasMetFullDisk: fullDisk.isFresh,
     noteFailure,
     query: single(pool),
-    reading: { query: orThere(read.reading, replica?.pools.reading, longest?.reading) },
-    current: { query: read.reading },
-    reporting: { query: orThere(single(pool, undefined, patienceOf(REPORT)), replica?.pools.reading, REPORT) },
-    searching: { query: orThere(read.searching, replica?.pools.searching, longest?.searching) },
-    replica: followed,
+    reading: { query: single(pools?.reading ?? pool, longest?.reading) },
+    reporting: { query: single(pool, undefined, REPORT) },
+    searching: { query: single(pools?.searching ?? pool, longest?.searching) },
     look: pools ? lookingWith(looking(pools.looking)) : hereAnyway,
     transaction: (work) =>
       again(() => inTransaction(pool, (query) => work({ inTransaction: true, query }), { ...bound(IN_TRANSACTION), prepares })).catch(
         noteFailure,
       ),
     async close() {
-      await followed?.close();
       await Promise.all(Object.values(all).map((each) => each.end()));
       await close?.();
     },
   };
 }
-
-/** Those of a replica, among all. */
-const namedThere = ({ pools }: ReplicaPools): Record<string, pg.Pool> => ({
-  replicaReading: pools.reading,
-  replicaSearching: pools.searching,
-  replicaLooking: pools.looking,
-});
 
 /** One look at a time: many who ask at once do not wait for each other. */
 function lookingWith(ask: Connection["query"]): () => Promise<void> {
@@ -183,8 +146,6 @@ export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Pr
 
 const SINGLE = 8000;
 const LOOKING = 1000;
-/** Milliseconds after which a replica ends what reads much, as the session of a primary does. */
-const REPORT = 15_000;
-/** Who answers says that it took too long, before one gives up on the answer. */
-const patienceOf = (limit = 0): number => Math.max(SINGLE, limit + 1000);
+/** The server's own limit of a write, and a second for it to say so. */
+const REPORT = 16_000;
 const IN_TRANSACTION = 15_000;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Tried } from "./migrate.ts";
 
-/** What each migration since the first release lasted and closed on a database of many fixtures: `npm run bench:migrations`. */
+/** What each migration since the baseline, and what laying functions and triggers anew, lasted and closed on a database of many fixtures: `npm run bench:migrations`. */
 export interface MeasuredMigrations {
   /** The day, as YYYY-MM-DD. */
   on: string;
@@ -13,6 +13,9 @@ export interface MeasuredMigrations {
   counting: number;
   migrations: Record<string, Omit<Tried, "name">>;
 }
+
+/** Under which functions and triggers are found, however they are laid. */
+export const measuredTriggers = "triggers";
 
 /** It stands beside the migrations. */
 export const measuredFile = "measured.json";

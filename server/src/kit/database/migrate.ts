@@ -1,33 +1,67 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { Refused } from "../refused.ts";
 import type { Database } from "./database.ts";
+
+/** The migration that all others have become, and the last of those: whoever stands at it has what the first makes. */
+const BASELINE = "0001_baseline";
+const LAST_BEFORE = "0530_visitors_made_public";
+
+/** A database from before the baseline; its message says which version to take first. */
+export class OlderSchema extends Refused {}
 
 /**
  * Brings the database to the newest schema, or to that of one migration; safe when several nodes start together. Gives the names
- * of those that ran. Throws the first failure.
+ * of those that ran. Throws the first failure, and `OlderSchema`.
  */
 export async function migrate(database: Database, directory: string, last?: string): Promise<string[]> {
+  const done = await migrationsDone(database);
+  if (last && done.includes(standsFor(last))) return [];
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.direct }) });
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => readMigrations(directory) } });
-  const { error, results = [] } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => ({ ...(await readMigrations(directory)), ...nothingOf(done) }) },
+    allowUnorderedMigrations: true,
+  });
+  const { error, results = [] } = last ? await migrator.migrateTo(standsFor(last)) : await migrator.migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
 
+/** Of those that were done the files may be gone. */
+const nothingOf = (done: readonly string[]): Record<string, Migration> =>
+  Object.fromEntries(done.map((name) => [name, { up: async () => {} }]));
+
+/** The migration that makes what the last before the baseline made. */
+const standsFor = (name: string): string => (name === LAST_BEFORE ? BASELINE : name);
+
 const DONE = "select name from kysely_migration order by name";
 
-/** The names of the migrations that made a database what it is; none of one that is empty. */
+/**
+ * The names of the migrations that made a database what it is; none of one that is empty. One that stands at the last migration
+ * before the baseline has the baseline. Throws `OlderSchema`.
+ */
 export async function migrationsDone(database: Database): Promise<string[]> {
   const [there] = await database.query("select 1 where to_regclass('kysely_migration') is not null");
-  return there ? (await database.query<{ name: string }>(DONE)).map(({ name }) => name) : [];
+  const done = there ? (await database.query<{ name: string }>(DONE)).map(({ name }) => name) : [];
+  if (done.length === 0 || done.includes(BASELINE)) return done;
+  if (done.includes(LAST_BEFORE)) return [BASELINE, ...done];
+  throw new OlderSchema("Cette base est d’avant la version 0.2.1\u00a0: mettez-la d’abord à jour avec celle-ci, puis reprenez.");
+}
+
+/** The last of the migrations that change tables, which says what schema there is. */
+export function newestOf(names: readonly string[]): string | undefined {
+  const newest = names.findLast((name) => !isRepeated(name));
+  return newest && standsFor(newest);
 }
 
 /** Identifies an installation by when its first migration ran. A restored backup has another identifier. */
 export async function instanceOf(database: Pick<Database, "query">): Promise<string> {
   const [first] = await database.query<{ instance: string }>(
-    "select md5(name || timestamp) as instance from kysely_migration order by name limit 1",
+    "select md5(name || timestamp) as instance from kysely_migration order by timestamp, name limit 1",
   );
   return first?.instance ?? "";
 }
@@ -83,12 +117,36 @@ async function readMigrations(directory: string): Promise<Record<string, Migrati
   return Object.fromEntries(texts.map(([name, text]) => [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]));
 }
 
-/** The texts of the migrations by their names, in their order. */
+/** The functions and triggers, as they are laid. */
+export const triggersIn = async (directory: string): Promise<string> => Object.values(await readTexts(directory)).at(-1) ?? "";
+
+/**
+ * The texts of the migrations by their names, in their order. The files without a number are one migration, the last, with a name that
+ * changes with them: where functions and triggers have changed they are laid anew.
+ */
 async function readTexts(directory: string): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
+  const repeated: string[] = [];
   for (const file of (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort()) {
     const text = await readFile(join(directory, file), "utf8");
-    texts[file.replace(/\.sql$/, "")] = `set local statement_timeout = 0;\n${text}`;
+    if (/^\d/.test(file)) texts[file.replace(/\.sql$/, "")] = text;
+    else repeated.push(text);
   }
-  return texts;
+  if (repeated.length > 0) texts[`${REPEATED}${hashOf(repeated)}`] = repeated.join("\n");
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `set local statement_timeout = 0;\n${text}`]));
 }
+
+const REPEATED = "triggers_";
+const hashOf = (texts: readonly string[]): string => createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 12);
+
+/** Whether a schema is one that a database can be brought to here: `older` is from before the baseline. */
+export async function isKnown(name: string, directory: string): Promise<boolean | "older"> {
+  if (name < LAST_BEFORE && name !== BASELINE) return "older";
+  return (await migrationsIn(directory)).includes(standsFor(name));
+}
+
+/** Whether a database has no younger migration than that of a name. */
+export const isNotPast = (done: readonly string[], name: string): boolean => (newestOf(done) ?? "") <= name;
+
+/** Whether a migration lays functions and triggers anew, and changes no table. */
+export const isRepeated = (name: string): boolean => name.startsWith(REPEATED);

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { type Database, databaseOn, type Pools } from "./database.ts";
 import { listeningOn } from "./listening.ts";
-import type { Prepares } from "./sending.ts";
 import { types } from "./value-types.ts";
 
 /** How a server's database is reached. */
@@ -13,23 +12,14 @@ export interface Reached {
   idle?: number;
   /** What stands between, and gives a connection of the server for a transaction only; none where it is reached itself. */
   pooler?: Pooler | null;
-  /** A replica that takes reads. */
-  replica?: ReadReplica | null;
-}
-
-/** A replica that streams from the server; where a pooler stands before that, one may stand before it too. */
-export interface ReadReplica {
-  url: string;
-  /** Milliseconds by which it may be behind before it is left. */
-  latest?: number;
 }
 
 /** A pooler in transaction mode, such as PgBouncer. */
 export interface Pooler {
   /** The address that leads past it, for what needs a session: migrations, locks of a session, listening. */
   direct: string;
-  /** Whether it knows the statements that a client has prepared (PgBouncer 1.21, `max_prepared_statements`), or passes their names on. */
-  prepares: Prepares;
+  /** Whether it knows the statements that a client has prepared (PgBouncer 1.21, `max_prepared_statements`). */
+  prepares: boolean;
 }
 
 /**
@@ -60,34 +50,30 @@ export const CONNECTIONS = 20;
 /** What asks for a session beside a pooler holds one, and works on others meanwhile. */
 const DIRECT = 3;
 
-/** What the role has of a session where a pooler stands between: the shorter limits of reads are then told with each statement. */
+/** What the role has of a session where a pooler stands between: the shorter limits of reads are then set by a transaction around each. */
 export const ROLE: Readonly<Record<string, string>> = { ...SESSION, statement_timeout: "15s" };
 
 /** Opens a PostgreSQL server by its address. */
-export function openPostgres(
-  url: string,
-  { connections = CONNECTIONS, idle = 60_000, pooler = null, replica = null }: Reached = {},
-): Database {
+export function openPostgres(url: string, { connections = CONNECTIONS, idle = 60_000, pooler = null }: Reached = {}): Database {
   const parts = partsOf(connections);
-  const poolOf = (kind: Kind, wait: number, at: string) =>
-    openPool(at, { max: parts[kind], kept: KEPT[kind], idle, wait, ...(pooler ? { name: pooledName } : { settings: settingsOf(kind) }) });
-  const poolsOf = (wait: number, at: string): Pools => ({
-    reading: poolOf("reading", wait, at),
-    searching: poolOf("searching", wait, at),
-    looking: poolOf("looking", IMPATIENT, at),
-  });
+  const poolOf = (kind: Kind, wait: number) =>
+    openPool(url, { max: parts[kind], kept: KEPT[kind], idle, wait, ...(pooler ? { name: pooledName } : { settings: settingsOf(kind) }) });
+  const pools: Pools = {
+    reading: poolOf("reading", PATIENT),
+    searching: poolOf("searching", PATIENT),
+    looking: poolOf("looking", IMPATIENT),
+  };
   const direct = pooler ? openPool(pooler.direct, { max: DIRECT, idle, settings: settingsOf("writing") }) : undefined;
   const { connectionString } = addressed(pooler?.direct ?? url);
   const listen = listeningOn(
     () => new pg.Client({ connectionString, application_name: applicationName, keepAlive: true, connectionTimeoutMillis: 3000 }),
   );
-  return databaseOn(poolOf("writing", PATIENT, url), {
+  return databaseOn(poolOf("writing", PATIENT), {
     embedded: false,
     room: () => "ample",
     listen,
-    pools: poolsOf(PATIENT, url),
+    pools,
     ...(direct ? { direct } : {}),
-    ...(replica ? { replica: { ...replica, pools: poolsOf(IMPATIENT, replica.url) } } : {}),
     prepares: pooler?.prepares ?? true,
     ...(pooler ? { longest: LONGEST } : {}),
   });
@@ -112,7 +98,7 @@ function addressed(url: string): { connectionString: string; asked: string } {
   return { connectionString: address.href, asked };
 }
 
-/** Milliseconds that one waits for a connection; for one to a replica, where the primary can be asked instead, and for one that looks. */
+/** Milliseconds that one waits for a connection, and for one that looks. */
 const PATIENT = 3000;
 const IMPATIENT = 1000;
 

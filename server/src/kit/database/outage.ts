@@ -13,7 +13,7 @@ const TEXTS =
 /** The database was asked, and did not answer in time. */
 export class Silent extends Error {}
 
-/** What ended a session, or let none begin. A replica that ends one to replay (40001) is well: it is asked again. */
+/** What ended a session, or let none begin. */
 const endsSession = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && error.severity === "FATAL" && codeOf(error) !== "40001";
 

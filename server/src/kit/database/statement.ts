@@ -1,4 +1,4 @@
-import { remembering } from "./remembering.ts";
+import { setNewest } from "./set-newest.ts";
 
 /** Gives the value of one parameter from the input of a statement. */
 export type Binder<I> = (input: I) => unknown;
@@ -30,14 +30,17 @@ export function prepare<I, More extends object = object>(write: (q: Statement<I>
 
 const MOST_SHAPES = 500;
 
+/** Statements by the shape of the request that they answer. */
+export type Shapes = ReturnType<typeof shapes>;
+
 /** Keeps statements by the shape of the request, so that each text is written once; what is seldom asked for is written again. */
 export function shapes() {
-  const known = remembering<unknown>(MOST_SHAPES);
+  const known = new Map<string, unknown>();
   return <S>(shape: string, write: () => S): S => {
     let statement = known.get(shape) as S | undefined;
     if (!statement) {
       statement = write();
-      known.set(shape, statement);
+      setNewest(known, shape, statement, MOST_SHAPES);
     }
     return statement;
   };

@@ -1,4 +1,5 @@
 import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
+import type { FastifyRequest } from "fastify";
 
 /** What shows that a remembered caller still is who they were: the read itself brings the stamp of their session along. */
 interface Proof {
@@ -51,3 +52,11 @@ export const callerScope = ({ caller }: CallerInput): string | null => caller.sc
 export const callerSide = ({ caller }: CallerInput): string | null => caller.scope?.side ?? null;
 export const callerUser = (input: CallerInput): string => input.caller.userUuid;
 export const callerIsPlatform = (input: CallerInput): boolean => input.caller.platform;
+
+/** Sessions that are looked at again while an answer goes on. */
+export interface Held {
+  /** What names the session of a request; null without one. */
+  nameOf(request: FastifyRequest): string | null;
+  /** Who still holds these sessions, by name. */
+  holders(names: readonly string[]): Promise<Map<string, Caller>>;
+}

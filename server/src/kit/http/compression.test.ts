@@ -53,3 +53,12 @@ test("each coding of an item has its own ETag, which is known again and names th
   const version = `"${JSON.parse(await plain(pitch)).version}-0123456789ab-br"`;
   expect((await world.as(users.lensMember.username).put(pitch, { comments: "Tondue" }, { "if-match": version })).status).toBe(200);
 });
+
+test("what documents the API is known again in whichever coding it came", async () => {
+  const coding = { "accept-encoding": "br" };
+  for (const url of ["/api/openapi.json", "/api/docs.jsonld"]) {
+    const { etag } = (await read(url, coding)).headers;
+    const again = await read(url, { ...coding, "if-none-match": `W/${etag}` });
+    expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, etag, ""]);
+  }
+});

@@ -27,7 +27,7 @@ export interface HttpOptions {
   /** Whether the log has the addresses from which signing in failed. */
   signInAddresses?: boolean | undefined;
   /** Says an error in the words of the application; what it does not know stays as it is. */
-  explain?: (error: unknown) => unknown;
+  explain?: (error: unknown) => Promise<unknown>;
   authenticate: Authenticate;
 }
 
@@ -38,7 +38,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     writesPerMinute = Number.POSITIVE_INFINITY,
     rights = [],
     signInAddresses = false,
-    explain = (error) => error,
+    explain = async (error) => error,
     authenticate,
   } = options;
   const protecting = protectingHeaders(publicUrl);
@@ -69,7 +69,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   knowsWhoActs(app);
   answersCompressed(app);
   stopInTime(app);
-  app.setErrorHandler((error, request, reply) => answerProblem(explain(error), request, reply));
+  app.setErrorHandler(async (error, request, reply) =>
+    answerProblem(await explain(error).catch((failure: unknown) => failure), request, reply),
+  );
   app.setNotFoundHandler((request, reply) => answerProblem(notFound(), request, reply));
   operationsKept(app);
   methodsAnswered(app);
@@ -77,12 +79,12 @@ export function createHttp(options: HttpOptions): FastifyInstance {
 }
 
 /** The body of a write as an object. Throws a 400 for everything else. */
-/** The same where nothing at all may be sent. */
-export const optionalBodyOf = (request: FastifyRequest): Record<string, unknown> =>
-  request.body === undefined || request.body === null ? {} : bodyOf(request);
-
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
   throw badRequest(body === undefined || body === null ? "Un contenu est attendu." : "Un objet JSON est attendu.");
 }
+
+/** The same where nothing at all may be sent. */
+export const optionalBodyOf = (request: FastifyRequest): Record<string, unknown> =>
+  request.body === undefined || request.body === null ? {} : bodyOf(request);

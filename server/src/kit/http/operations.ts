@@ -44,8 +44,6 @@ export interface ServedOperation extends Operation {
   forms: boolean;
   /** Whether its query string may say anything: what is open to anybody in a format of its own (`query.ts`). */
   anyQuery: boolean;
-  /** What of it reads from a replica, where there is one. */
-  reads: "replica" | "searches on replica" | null;
 }
 
 declare module "fastify" {
@@ -131,7 +129,6 @@ export function operationsKept(app: FastifyInstance): void {
       public: config?.access === "public",
       forms: config?.forms ?? false,
       anyQuery: takesAnyQuery(config),
-      reads: config?.reads ?? null,
     };
     for (const each of METHODS.filter((known) => [method].flat().includes(known))) {
       if (operations.length === 0) silent.push(`${each} ${url}`);

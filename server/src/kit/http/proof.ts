@@ -19,15 +19,8 @@ export function assertStill({ proof }: Caller, stamp: unknown): void {
   proof.seen = true;
 }
 
-/** Whether what a statement of the primary found at `stampSql` still says what was remembered; from then on nothing is left to be proven. */
-export function isProven(caller: Caller, stamp: unknown): boolean {
-  if (caller.proof && stamp !== caller.proof.stamp) return false;
-  delete caller.proof;
-  return true;
-}
-
 /** Finds again who asks. Throws a 401 for who has no session any more. */
-export async function refind(request: FastifyRequest): Promise<Caller> {
+async function refind(request: FastifyRequest): Promise<Caller> {
   const caller = await request.server.authenticate(request);
   if (!caller) throw unauthenticated();
   if (caller.mustSetUp) throw secondFactorDemanded(caller);

@@ -60,8 +60,8 @@ export interface Fact extends Common {
   value: string;
 }
 
-export interface Club {
-  /** What stands in its monogram. */
+/** Who is named large, by a monogram on their colours. */
+export interface Emblem {
   letters: string;
   name: string;
   /** `#rrggbb`; null where none is known. */
@@ -80,14 +80,13 @@ export type Block =
    * share of the text's; without one it is as large as on a screen.
    */
   | { kind: "image"; image: number; alt: string; width?: number; align?: Align; indent?: number }
-  /** With titles, which are repeated on each page. */
-  /** A cell more than there are columns stands below its row, over the whole width. */
+  /** With titles, which are repeated on each page. A cell more than there are columns stands below its row, over the whole width. */
   | { kind: "table"; columns: readonly Column[]; rows: readonly PaperRow[] }
   /** As somebody drew it: so many columns of the same width, the first rows as titles. */
   | { kind: "grid"; columns: number; titles: number; rows: readonly PaperRow[] }
   /** Labels and what stands behind them, in two columns. */
   | { kind: "facts"; facts: readonly Fact[] }
-  | { kind: "versus"; home: Club; away: Club; lines: readonly string[] }
+  | { kind: "emblems"; emblems: readonly Emblem[]; lines: readonly string[] }
   /** Where the headings of the first level stand. */
   | { kind: "contents"; title: string }
   /** Unless the page is hardly begun. */
@@ -111,8 +110,8 @@ export interface Paper {
   date: Date;
   /** Set small and close: a sheet that is carried holds a whole day. */
   dense?: boolean;
-  /** The colours of two clubs that meet above each page. */
-  ribbon?: { home: Club; away: Club };
+  /** The colours of these, side by side above each page. */
+  ribbon?: readonly Emblem[];
   blocks: readonly Block[];
   /** png, jpeg, webp or svg; of what is gone its words are shown. */
   images?: readonly (Uint8Array | null)[];

@@ -34,7 +34,7 @@ export function presentable(paper: Paper): object {
           ...block,
           facts: block.facts.map(({ label, value, ...more }) => ({ ...more, label: breakable(label), value: spans(value) })),
         };
-      case "versus":
+      case "emblems":
       case "rule":
       case "contents":
       case "new-page":

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { namedFile } from "../http/file-name.ts";
+import { namedFile } from "../http/send-file.ts";
 import type { Drawing } from "./draw-pdf.ts";
 
 /** Answers a PDF, to be shown in the browser under its name. */

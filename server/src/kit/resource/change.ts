@@ -1,8 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import type { Caller } from "../http/caller.ts";
-import type { Found } from "./find.ts";
 import { toldBy } from "./heavy.ts";
-import type { Serving } from "./serving.ts";
+import type { Found } from "./store.ts";
 import type { ChangeInput } from "./write-inputs.ts";
 
 type Row = Record<string, unknown>;
@@ -18,14 +16,11 @@ export const lineOf = (resource: AnyResource, action: string, uuid: string, befo
 
 /** What a change of these values is, with its line of history; null when it changes nothing. */
 export function changeOf<R extends AnyResource, Facts>(
-  resource: R,
-  { instead }: Serving<R, Facts>,
-  caller: Caller,
-  { item, values, facts }: Found<R, Facts>,
+  { store: { resource, serving }, caller, item, values, facts }: Found<R, Facts>,
   sent: Row,
 ): ChangeInput | null {
   const stored: Row = { ...(item as Row), ...values };
-  const { before, after } = differences(stored, instead?.(facts, stored, sent) ?? sent);
+  const { before, after } = differences(stored, serving.instead?.(facts, stored, sent) ?? sent);
   if (Object.keys(after).length === 0) return null;
   const { uuid, version } = item;
   return { caller, uuid, version, values: after, change: lineOf(resource, "update", uuid, before, after) };

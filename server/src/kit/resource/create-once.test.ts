@@ -8,7 +8,7 @@ import { upload } from "../../../test/multipart.ts";
 import { type Answer, type Requester, requesterOf } from "../../../test/requester.ts";
 import { testServer } from "../../../test/template.ts";
 import { useWorld } from "../../../test/world.ts";
-import { createApp } from "../../app.ts";
+import { createApp } from "../../application/app.ts";
 import { takesKey } from "../../documentation/openapi-parameters.ts";
 import { forgetKeptAnswers } from "../http/idempotency.ts";
 

@@ -4,9 +4,9 @@ import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
 import { answerOnce, type Creating } from "../http/idempotency.ts";
 import { Problem } from "../http/problem.ts";
-import type { Item } from "./find.ts";
 import { createdAnswer, itemAnswer, sendAnswer } from "./send.ts";
-import type { Store } from "./store.ts";
+import type { AnyStore, Item } from "./store.ts";
+import { assertMayCreate, createItem } from "./writing.ts";
 
 interface CreatingItem extends Pick<Creating, "may" | "before"> {
   /** Creates; what was there already is given as no creation. */
@@ -39,20 +39,20 @@ const MADE = "select 1 from change where resource_uuid = $1 and resource = $2 an
  * Creates under the uuid that a client gave, which must be new: a key may have served longer ago than its answer is kept,
  * or another. Throws a 409 where it has.
  */
-export async function createUnder<R extends AnyResource, Facts>(
+export async function createUnder<R extends AnyResource>(
   tx: Transaction,
-  { resource, create, mayCreate }: Pick<Store<R, Facts>, "resource" | "create" | "mayCreate">,
+  store: AnyStore<R>,
   caller: Caller,
   body: Readonly<Record<string, unknown>>,
   uuid: string | undefined,
 ): Promise<Item<R>> {
-  if (uuid && (await tx.query(MADE, [uuid, resource.type])).length > 0) {
+  if (uuid && (await tx.query(MADE, [uuid, store.resource.type])).length > 0) {
     // Whoever may not create it is not told by a 409 that a row exists.
-    await mayCreate(tx, caller, body);
+    await assertMayCreate(tx, store, caller, body);
     throw taken();
   }
-  return create(tx, caller, body, uuid).catch((error: unknown) => {
-    throw isKeyOf(resource, error) ? taken() : error;
+  return createItem(tx, store, caller, body, uuid).catch((error: unknown) => {
+    throw isKeyOf(store.resource, error) ? taken() : error;
   });
 }
 

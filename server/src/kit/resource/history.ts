@@ -11,13 +11,9 @@ export interface Change {
   after: object | null;
 }
 
-/**
- * Whose history a line belongs to, as SQL on the row `t` as it was written: that of a fixture, or of organisations (an array of
- * uuids). Where neither is said it is the platform's.
- */
+/** Whose history a line belongs to: its columns, as SQL on the row `t` as it was written. Without any it is the platform's. */
 export interface Subject {
-  fixture?: string;
-  organizations?: string;
+  readonly [column: `${string}_uuid` | `${string}_uuids`]: string;
 }
 
 /** Who changes something: a user, a command under its name, or who is let in to one thing and has no account. */
@@ -56,13 +52,12 @@ const casts: Record<string, string> = {
  */
 export function historyInsert<I extends HistoryInput>(
   q: Statement<I>,
-  { fixture, organizations }: Subject,
+  subject: Subject,
   from = "",
   own: Readonly<Record<string, string>> = {},
 ): string {
-  const values = Object.entries(columns).map(([name, binder]) => [name, own[name] ?? `${q.bind(binder)}${casts[name] ?? ""}`]);
-  if (fixture) values.push(["fixture_uuid", fixture]);
-  if (organizations) values.push(["organization_uuids", organizations]);
+  const said = Object.entries(columns).map(([name, binder]) => [name, own[name] ?? `${q.bind(binder)}${casts[name] ?? ""}`]);
+  const values = [...said, ...Object.entries(subject)];
   return `insert into change (${values.map(([name]) => name)}) select ${values.map(([, sql]) => sql).join(", ")} ${from}`;
 }
 
@@ -73,20 +68,13 @@ export async function record(tx: Transaction, caller: Author, change: Change): P
   await tx.query(alone.text, alone.values({ caller, uuid: change.resourceUuid, change }));
 }
 
-const ofFixture = prepare<HistoryInput & { fixture: string }>((q) => ({
-  text: historyInsert(q, { fixture: `${q.bind((input) => input.fixture)}::uuid` }),
-}));
-
-/** The same of what belongs to a fixture. */
-export async function recordOf(tx: Transaction, caller: Author, fixture: string, change: Change): Promise<void> {
-  await tx.query(ofFixture.text, ofFixture.values({ caller, uuid: change.resourceUuid, change, fixture }));
+/** The same in the history of the one whose uuid is given. */
+export function recorderOf(subject: (uuid: string) => Subject) {
+  const line = prepare<HistoryInput & { of: string }>((q) => ({ text: historyInsert(q, subject(`${q.bind((input) => input.of)}::uuid`)) }));
+  return async (tx: Transaction, caller: Author, of: string, change: Change): Promise<void> => {
+    await tx.query(line.text, line.values({ caller, uuid: change.resourceUuid, change, of }));
+  };
 }
-
-const ofOrganization = prepare<HistoryInput & { organization: string }>((q) => ({
-  text: historyInsert(q, { organizations: `array[${q.bind((input) => input.organization)}::uuid]` }),
-}));
 
 /** The same of what belongs to an organisation. */
-export async function recordOfOrganization(tx: Transaction, caller: Author, organization: string, change: Change): Promise<void> {
-  await tx.query(ofOrganization.text, ofOrganization.values({ caller, uuid: change.resourceUuid, change, organization }));
-}
+export const recordOfOrganization = recorderOf((uuid) => ({ organization_uuids: `array[${uuid}]` }));

@@ -10,16 +10,18 @@ import { type RefusedRow, RefusedRows } from "./refused-rows.ts";
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** What is referred to elsewhere cannot be deleted; says from how many rows of which tables. */
+/** What is referred to elsewhere cannot be deleted; by what it is used is looked up once the refusal is answered. */
 class InUse extends Problem {
   readonly table: string;
-  readonly found: readonly Use[];
+  readonly uuid: string;
+  readonly organizationUuid: string | null;
 
-  constructor({ label, table }: AnyResource, uses: readonly Use[]) {
+  constructor({ label, table }: AnyResource, uuid: string, { organizationUuid }: Actor) {
     const { status, title, detail } = conflict("Suppression impossible", `${label} : cet élément est utilisé ailleurs.`);
     super(status, title, detail);
     this.table = table;
-    this.found = uses;
+    this.uuid = uuid;
+    this.organizationUuid = organizationUuid;
   }
 }
 
@@ -33,11 +35,13 @@ interface Use {
 
 /** Throws `InUse`, as the deletion of an item would, where something else needs it. */
 export async function refuseUsed(on: Connection, caller: Actor, resource: AnyResource, uuid: string): Promise<void> {
-  const uses = await usesOf(on, caller, resource.table, uuid);
-  if (uses.length > 0) throw new InUse(resource, uses);
+  const references = await referencesTo(on, resource.table);
+  const each = references.map(({ source, column }) => `exists (select 1 from ${source} where ${column} = $1)`);
+  const [row] = each.length > 0 ? await on.query<{ used: boolean }>(`select ${each.join(" or ")} as used`, [uuid]) : [];
+  if (row?.used) throw new InUse(resource, uuid, caller);
 }
 
-/** Runs a deletion; the transaction goes on when it is refused. Throws `InUse`, with the uses that the caller sees. */
+/** Runs a deletion; the transaction goes on when it is refused. Throws `InUse`. */
 export async function unlessInUse<T>(
   tx: Transaction,
   caller: Actor,
@@ -46,7 +50,7 @@ export async function unlessInUse<T>(
   deletion: () => Promise<T>,
 ): Promise<T> {
   const done = await unlessReferred(tx, deletion);
-  if (done === null) throw new InUse(resource, await usesOf(tx, caller, resource.table, uuid));
+  if (done === null) throw new InUse(resource, uuid, caller);
   return done;
 }
 
@@ -62,38 +66,47 @@ export async function unlessReferred<T>(tx: Transaction, deletion: () => Promise
   }
 }
 
+/** What uses are counted as: the rows of one table, where those that refer to something belong to it. */
+export interface CountedAs {
+  table: string;
+  /** SQL of whether the organisation sees the row: of what it owns it sees all. */
+  seenBy(uuid: string, organization: string): string;
+}
+
 interface Reference {
   source: string;
   column: string;
-  fixture: string | null;
+  /** The column that leads on to what they are counted as, where each row has one. */
+  leading: string | null;
   [column: string]: unknown;
 }
 
-/** What refers to a table and is not deleted with it, and the column that leads on to a fixture where each row has one. */
+/** What refers to a table and is not deleted with it. */
 const REFERENCES = `select k.conrelid::regclass::text as source, a.attname::text as column,
-    (select fa.attname::text from pg_constraint fk join pg_attribute fa on fa.attrelid = fk.conrelid and fa.attnum = fk.conkey[1]
-      where fk.contype = 'f' and fk.conrelid = k.conrelid and fk.confrelid = 'fixture'::regclass and fa.attnotnull limit 1) as fixture
+    (select oa.attname::text from pg_constraint o join pg_attribute oa on oa.attrelid = o.conrelid and oa.attnum = o.conkey[1]
+      where o.contype = 'f' and o.conrelid = k.conrelid and o.confrelid = to_regclass($2) and oa.attnotnull limit 1) as "leading"
   from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
   where k.contype = 'f' and k.confrelid = to_regclass($1) and k.confdeltype = 'a' order by 1, 2`;
+
+const referencesTo = (on: Connection, table: string, countedAs: string | null = null): Promise<Reference[]> =>
+  on.query<Reference>(REFERENCES, [table, countedAs]);
 
 /** How many uses of one kind are led to. */
 const MOST_SHOWN = 5;
 
-/** Whether the organisation `$2` sees a use: what it owns it sees, of fixtures those that concern it; without one, all. */
-const SEEN = `x.of <> 'fixture' or $2::uuid is null or exists (select 1 from fixture f where f.uuid = x.id
-  and $2::uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))`;
-
-/** Rows are counted as the fixtures that they belong to, where they belong to one. */
-async function usesOf(on: Connection, { organizationUuid }: Actor, table: string, uuid: string): Promise<Use[]> {
-  const references = await on.query<Reference>(REFERENCES, [table]);
+/** Without an organisation the caller sees every use. */
+async function usesOf(on: Connection, { table, uuid, organizationUuid }: InUse, countedAs: CountedAs): Promise<Use[]> {
+  const references = await referencesTo(on, table, countedAs.table);
   if (references.length === 0) return [];
   const each = references.map(
-    ({ source, column, fixture }) =>
-      `select '${fixture ? "fixture" : source}' as of, ${fixture ?? "uuid"} as id from ${source} where ${column} = $1`,
+    ({ source, column, leading }) =>
+      `select '${leading ? countedAs.table : source}' as of, ${leading ?? "uuid"} as id from ${source} where ${column} = $1`,
   );
+  const others = `x.of <> '${countedAs.table}'`;
+  const seen = `${others} or $2::uuid is null or ${countedAs.seenBy("x.id", "$2::uuid")}`;
   return on.query<Use>(
-    `select x.of as table, count(distinct x.id)::int4 as rows, (array_agg(distinct x.id) filter (where ${SEEN}))[1:${MOST_SHOWN}] as uuids
-      from (${each.join(" union all ")}) x group by 1 order by x.of <> 'fixture', 2 desc, 1`,
+    `select x.of as table, count(distinct x.id)::int4 as rows, (array_agg(distinct x.id) filter (where ${seen}))[1:${MOST_SHOWN}] as uuids
+      from (${each.join(" union all ")}) x group by 1 order by ${others}, 2 desc, 1`,
     [uuid, organizationUuid],
   );
 }
@@ -103,31 +116,34 @@ async function usesOf(on: Connection, { organizationUuid }: Actor, table: string
  * several, on the row of each.
  */
 export const explainUse =
-  (resources: readonly AnyResource[]) =>
-  (error: unknown): unknown => {
-    if (error instanceof InUse)
-      return new Problem(error.status, error.title, sentence(error, resources), {
-        uses: addresses(error, resources),
-        usesTotal: error.found.reduce((sum, { rows }) => sum + rows, 0),
-      });
+  (on: Connection, resources: readonly AnyResource[], countedAs: CountedAs) =>
+  async (error: unknown): Promise<unknown> => {
+    if (error instanceof InUse) {
+      const uses = await usesOf(on, error, countedAs);
+      const usesTotal = uses.reduce((sum, { rows }) => sum + rows, 0);
+      return new Problem(error.status, error.title, sentence(error, uses, resources), { uses: addresses(uses, resources), usesTotal });
+    }
     if (!(error instanceof RefusedRows)) return error;
-    const explained = ({ because, ...row }: RefusedRow) =>
-      because instanceof InUse ? { ...row, message: sentence(because, resources) } : row;
-    return new RefusedRows(error, error.rows.map(explained));
+    const explained: RefusedRow[] = [];
+    for (const { because, ...row } of error.rows)
+      explained.push(
+        because instanceof InUse ? { ...row, message: sentence(because, await usesOf(on, because, countedAs), resources) } : row,
+      );
+    return new RefusedRows(error, explained);
   };
 
 /** The items that use something, by their addresses. */
-function addresses({ found }: InUse, resources: readonly AnyResource[]): string[] {
-  return found.flatMap(({ table, uuids }) => {
+function addresses(uses: readonly Use[], resources: readonly AnyResource[]): string[] {
+  return uses.flatMap(({ table, uuids }) => {
     const resource = resources.find((each) => each.table === table);
     return resource ? (uuids ?? []).map((uuid) => iriAround(resource).join(uuid).slice(1, -1)) : [];
   });
 }
 
-function sentence({ table, found }: InUse, resources: readonly AnyResource[]): string {
+function sentence({ table }: InUse, uses: readonly Use[], resources: readonly AnyResource[]): string {
   const wordsOf = (name: string) => resources.find((resource) => resource.table === name)?.words;
   const item = wordsOf(table) ?? element;
-  const places = found.map(({ table: name, rows }) => {
+  const places = uses.map(({ table: name, rows }) => {
     const { one, several } = wordsOf(name) ?? { one: "autre élément", several: "autres éléments" };
     return `à ${rows.toLocaleString("fr").replaceAll("\u202f", "\u00a0")}\u00a0${rows > 1 ? several : one}`;
   });

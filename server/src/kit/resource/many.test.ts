@@ -1,12 +1,12 @@
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { useWorld } from "../../../test/world.ts";
-import { manyOf } from "./many.ts";
+import { changeMany, createMany, removeMany, writtenTable } from "./many.ts";
 
 const author = { userUuid: null, displayName: "Essai", impersonator: null };
 const fixture = demo.fixtures.lensLille;
-const many = manyOf(FixtureParking, { fixture: "t.fixture_uuid" });
+const many = writtenTable(FixtureParking, { fixture_uuid: "t.fixture_uuid" });
 const named = (name: string, more: object = {}) => ({ uuid: crypto.randomUUID(), values: { fixture, name, ...more } });
 
 describe("writing many rows", () => {
@@ -16,7 +16,7 @@ describe("writing many rows", () => {
     world.database.query(
       "select user_name, action, resource_uuid, fixture_uuid, before, after from change where user_name = 'Essai' order by at, uuid",
     );
-  const create = (...rows: ReturnType<typeof named>[]) => world.database.transaction((tx) => many.createMany(tx, author, "create", rows));
+  const create = (...rows: ReturnType<typeof named>[]) => world.database.transaction((tx) => createMany(tx, many, author, "create", rows));
   beforeEach(async () => {
     await world.database.query("delete from change");
     await world.database.query("delete from fixture_parking");
@@ -47,7 +47,7 @@ describe("writing many rows", () => {
       { uuid: third.uuid, values: { name: "P3" } },
       { uuid: crypto.randomUUID(), values: { name: "Rien" } },
     ];
-    const changed = await many.changeMany(world.database, author, "update", { rows });
+    const changed = await changeMany(world.database, many, author, "update", { rows });
     expect(changed.toSorted()).toEqual([first.uuid, second.uuid].toSorted());
     expect(await stored(first.uuid)).toMatchObject({ name: "P1 bis", capacity: 10, version: 2 });
     expect(await stored(second.uuid)).toMatchObject({ name: "P2", capacity: null, version: 2 });
@@ -67,7 +67,7 @@ describe("writing many rows", () => {
     await create(row);
     await world.database.query("delete from change");
     const change = { set: { sourceUuid: "$2::uuid" }, where: "t.uuid = $1", values: [row.uuid, fixture] };
-    expect(await many.changeMany(world.database, author, "update", change)).toEqual([row.uuid]);
+    expect(await changeMany(world.database, many, author, "update", change)).toEqual([row.uuid]);
     expect(await stored(row.uuid)).toMatchObject({ source_uuid: fixture, version: 2 });
     expect(await history()).toMatchObject([{ before: {}, after: {} }]);
   });
@@ -75,7 +75,7 @@ describe("writing many rows", () => {
   test("changes each row once, however many do it at the same time", async () => {
     await create(named("P1", { capacity: 1 }), named("P2", { capacity: 1 }));
     const change = { set: { capacity: "t.capacity + 1" }, where: "t.capacity = $1", values: [1] };
-    const changed = await Promise.all([1, 2, 3, 4].map(() => many.changeMany(world.database, author, "update", change)));
+    const changed = await Promise.all([1, 2, 3, 4].map(() => changeMany(world.database, many, author, "update", change)));
     expect(changed.flat()).toHaveLength(2);
     expect(await world.database.query("select capacity, version from fixture_parking")).toEqual(Array(2).fill({ capacity: 2, version: 2 }));
   });
@@ -84,7 +84,7 @@ describe("writing many rows", () => {
     const row = named("P1", { capacity: 10, opensAt: "2026-11-21T17:00:00Z" });
     await create(row, named("P2"));
     await world.database.query("delete from change");
-    await world.database.transaction((tx) => many.removeMany(tx, author, "t.name = $1", ["P1"]));
+    await world.database.transaction((tx) => removeMany(tx, many, author, "t.name = $1", ["P1"]));
     expect(await stored(row.uuid)).toBeUndefined();
     const [line, ...others] = await history();
     expect(others).toEqual([]);

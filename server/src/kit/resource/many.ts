@@ -1,9 +1,21 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { type Connection, rows, type Transaction } from "../database/database.ts";
-import { shapes } from "../database/statement.ts";
+import { type Shapes, shapes } from "../database/statement.ts";
 import type { Author, Subject } from "./history.ts";
 import { type ChangeSql, changeStatement, createStatement, type ManyInput, removeStatement } from "./many-statements.ts";
 import { columnOf } from "./write-statements.ts";
+
+/** A table that the application itself writes, such as that of a store. */
+export interface WrittenTable {
+  readonly resource: AnyResource;
+  /** Whose history the changes of a row belong to. */
+  readonly subject: Subject;
+  /** Its statements, each written once per shape of request. */
+  readonly prepared: Shapes;
+}
+
+/** The table of a resource that no store reads or writes for a caller. */
+export const writtenTable = (resource: AnyResource, subject: Subject): WrittenTable => ({ resource, subject, prepared: shapes() });
 
 /** A row by field name, of relations the uuid; a name that the contract does not have is a column that no answer shows. */
 export interface RowValues {
@@ -17,45 +29,56 @@ export type ManyChange =
   | { set: Readonly<Record<string, string>>; where: string; values: readonly unknown[] };
 
 /**
- * Writes many rows for the application itself, which asks nobody whether they may: one statement for all, with author,
- * version and a line of history for each row. Rows are locked in the order of their uuids.
+ * Changes many rows for the application itself, which asks nobody whether they may: one statement for all, with author, version and
+ * a line of history for each row. Rows are locked in the order of their uuids. What stays as it is is not written. Gives the uuids of
+ * what changed.
  */
-export interface ManyWriting {
-  /** What stays as it is is not written. Gives the uuids of what changed. */
-  changeMany(on: Connection, author: Author, action: string, change: ManyChange): Promise<string[]>;
-  createMany(tx: Transaction, author: Author, action: string, created: readonly RowValues[]): Promise<void>;
-  /** Removes what a condition on `t` finds, with `$1`… for its values; a deletion unless the history calls it otherwise. */
-  removeMany(tx: Transaction, author: Author, where: string, values: readonly unknown[], action?: string): Promise<void>;
+export async function changeMany(
+  on: Connection,
+  { resource, subject, prepared }: WrittenTable,
+  author: Author,
+  action: string,
+  change: ManyChange,
+): Promise<string[]> {
+  if ("rows" in change && namesOf(change.rows).length === 0) return [];
+  const { sql, values } = "rows" in change ? eachRow(resource, change) : { sql: { ...change, from: "" }, values: change.values };
+  const shape = `change ${JSON.stringify(sql.set)} ${sql.where}`;
+  const statement = prepared(shape, () => changeStatement(resource, subject, sql, values.length));
+  const changed = await rows<{ uuid: string }, ManyInput>(on, statement, inputOf(resource, author, action, values));
+  return changed.map(({ uuid }) => uuid);
 }
 
-/** Builds the writes of many rows of a resource. */
-export function manyOf(resource: AnyResource, subject: Subject): ManyWriting {
-  const remember = shapes();
-  const inputOf = (caller: Author, action: string, values: readonly unknown[]): ManyInput => {
-    const change = { action, resource: resource.type, resourceUuid: "", before: null, after: null };
-    return { caller, uuid: "", change, values };
-  };
-  return {
-    async changeMany(on, author, action, change) {
-      if ("rows" in change && namesOf(change.rows).length === 0) return [];
-      const { sql, values } = "rows" in change ? eachRow(resource, change) : { sql: { ...change, from: "" }, values: change.values };
-      const shape = `change ${JSON.stringify(sql.set)} ${sql.where}`;
-      const statement = remember(shape, () => changeStatement(resource, subject, sql, values.length));
-      const changed = await rows<{ uuid: string }, ManyInput>(on, statement, inputOf(author, action, values));
-      return changed.map(({ uuid }) => uuid);
-    },
-    async createMany(tx, author, action, created) {
-      if (created.length === 0) return;
-      const names = namesOf(created);
-      const statement = remember(`create ${names}`, () => createStatement(resource, subject, names));
-      await rows(tx, statement, inputOf(author, action, [given(resource, created)]));
-    },
-    async removeMany(tx, author, where, values, action = "delete") {
-      const statement = remember(`remove ${where}`, () => removeStatement(resource, subject, where, values.length));
-      await rows(tx, statement, inputOf(author, action, values));
-    },
-  };
+/** Creates many rows as `changeMany` changes them. */
+export async function createMany(
+  tx: Transaction,
+  { resource, subject, prepared }: WrittenTable,
+  author: Author,
+  action: string,
+  created: readonly RowValues[],
+): Promise<void> {
+  if (created.length === 0) return;
+  const names = namesOf(created);
+  const statement = prepared(`create ${names}`, () => createStatement(resource, subject, names));
+  await rows(tx, statement, inputOf(resource, author, action, [given(resource, created)]));
 }
+
+/** Removes what a condition on `t` finds, with `$1`… for its values; a deletion unless the history calls it otherwise. */
+export async function removeMany(
+  tx: Transaction,
+  { resource, subject, prepared }: WrittenTable,
+  author: Author,
+  where: string,
+  values: readonly unknown[],
+  action = "delete",
+): Promise<void> {
+  const statement = prepared(`remove ${resource.table} ${where}`, () => removeStatement(resource, subject, where, values.length));
+  await rows(tx, statement, inputOf(resource, author, action, values));
+}
+
+const inputOf = ({ type }: AnyResource, caller: Author, action: string, values: readonly unknown[]): ManyInput => {
+  const change = { action, resource: type, resourceUuid: "", before: null, after: null };
+  return { caller, uuid: "", change, values };
+};
 
 /** Rows that are given one by one, as SQL: a row keeps what is given of others only. */
 function eachRow(resource: AnyResource, change: { rows: readonly RowValues[]; where?: string }): { sql: ChangeSql; values: unknown[] } {

@@ -1,4 +1,4 @@
-import { HomeTeamDetails } from "@avant-match/contract/fixtures/teams.ts";
+import { HomeTeamDetails } from "@avant-match/contract/fixtures/preparation/teams.ts";
 import { text } from "@avant-match/contract/kit/fields.ts";
 import { expect, test } from "vitest";
 import { only } from "./only.ts";

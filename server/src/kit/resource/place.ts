@@ -1,40 +1,36 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { rows, type Transaction } from "../database/database.ts";
-import { shapes } from "../database/statement.ts";
 import { type Caller, kindOf } from "../http/caller.ts";
 import { notFound, refused } from "../http/problem.ts";
 import { readFacts } from "./policy.ts";
-import type { Serving } from "./serving.ts";
+import type { AnyStore } from "./store.ts";
 import type { Draft } from "./validation.ts";
 import type { PlaceInput } from "./write-inputs.ts";
 import { placeStatement } from "./write-statements.ts";
 
 /** The values that a new row takes from where it is to stand; none for what stands below nothing. */
-export type Place = Readonly<Record<string, string>>;
+type Place = Readonly<Record<string, string>>;
 
 /** Finds where a draft is to stand, locked, if the caller may create there. Throws 404, 403, 409. */
-export function placing<R extends AnyResource, Facts>(resource: R, serving: Serving<R, Facts>) {
+export async function findPlace(tx: Transaction, { resource, serving, prepared }: AnyStore, caller: Caller, draft: Draft): Promise<Place> {
   const { policy } = serving;
-  const remember = shapes();
-  return async (tx: Transaction, caller: Caller, draft: Draft): Promise<Place> => {
-    if (!policy.parent) {
-      const answer = policy.create?.(caller);
-      if (answer === undefined) throw new Error(`Nothing says who creates a ${resource.type}.`);
-      if (answer !== true) throw refused(answer);
-      return {};
-    }
-    const { field } = policy.parent;
-    const uuid = namedParent(resource, field, draft);
-    if (uuid === null) return {};
-    const kind = kindOf(caller);
-    const statement = remember(kind, () => placeStatement(resource, serving, kind));
-    const [row] = await rows<Record<string, unknown>, PlaceInput>(tx, statement, { caller, uuid, sent: draft.sent });
-    if (!row) throw notFound();
-    const answer = policy.edit(caller, readFacts<Facts>(row));
+  if (!policy.parent) {
+    const answer = policy.create?.(caller);
+    if (answer === undefined) throw new Error(`Nothing says who creates a ${resource.type}.`);
     if (answer !== true) throw refused(answer);
-    const taken = Object.entries(policy.takes ?? {}).map(([name, fact]) => [name, String(row[`fact.${fact}`])]);
-    return { ...Object.fromEntries(taken), [field]: uuid };
-  };
+    return {};
+  }
+  const { field } = policy.parent;
+  const uuid = namedParent(resource, field, draft);
+  if (uuid === null) return {};
+  const kind = kindOf(caller);
+  const statement = prepared(`place ${kind}`, () => placeStatement(resource, serving, kind));
+  const [row] = await rows<Record<string, unknown>, PlaceInput>(tx, statement, { caller, uuid, sent: draft.sent });
+  if (!row) throw notFound();
+  const answer = policy.edit(caller, readFacts<never>(row));
+  if (answer !== true) throw refused(answer);
+  const taken = Object.entries(policy.takes ?? {}).map(([name, fact]) => [name, String(row[`fact.${fact}`])]);
+  return { ...Object.fromEntries(taken), [field]: uuid };
 }
 
 /** The parent that a body names; null, which is a violation, when it names none. Throws a 404 for what cannot be one. */

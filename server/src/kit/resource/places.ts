@@ -6,10 +6,12 @@ import type { Caller, CallerInput } from "../http/caller.ts";
 import { invalidField } from "../http/problem.ts";
 import { type HistoryInput, historyInsert } from "./history.ts";
 import { orderSql } from "./order.ts";
+import { findUnlocked } from "./reading.ts";
 import type { AnyServing, Served } from "./serving.ts";
 import type { Store } from "./store.ts";
 import { stamps } from "./write-inputs.ts";
 import { columnOf } from "./write-statements.ts";
+import { assertMayCreate } from "./writing.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,9 +23,9 @@ export async function moveRow<R extends AnyResource, Facts>(
   { uuid, after }: { uuid: string; after: string | null },
 ): Promise<void> {
   const { name, wire } = parentOf(store.resource);
-  const { values } = await store.look(tx, caller, uuid);
-  const parent = String((values as Values)[name]);
-  await store.mayCreate(tx, caller, { [wire]: parent });
+  const { found } = await findUnlocked(tx, store, caller, uuid);
+  const parent = String((found.values as Values)[name]);
+  await assertMayCreate(tx, store, caller, { [wire]: parent });
   await lockRows(tx, store, parent);
   await placeRows(tx, store, caller, parent, (now) => {
     const others = now.filter((each) => each !== uuid);

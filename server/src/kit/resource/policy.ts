@@ -13,7 +13,7 @@ export interface SentInput extends CallerInput {
 export interface Policy<Facts> {
   /** Joins from `t` to what `visible` and `facts` need. */
   joins: string;
-  /** The alias that an edit locks against a change of its own rights, such as the fixture's. */
+  /** The alias that an edit locks against a change of its own rights, such as its parent's. */
   lock?: string;
   /** Whether its SQL keeps to the scope of a caller who has one; else its rows are not there for them. */
   scoped?: boolean;

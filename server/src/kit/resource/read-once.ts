@@ -2,9 +2,8 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { Connection } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
 import { Problem } from "../http/problem.ts";
-import type { Reading } from "./reading.ts";
-
-type Readable<R extends AnyResource> = Reading<R> & { resource: R };
+import { getItem, listItems } from "./reading.ts";
+import type { AnyStore } from "./store.ts";
 
 /** Reads what stands under one uuid or below it, each part once, as the caller may see it: what they may not see is not there. */
 export class ReadOnce {
@@ -20,15 +19,15 @@ export class ReadOnce {
   }
 
   /** The item, or the section, under the uuid; null where the caller does not see it. */
-  item<R extends AnyResource>(store: Readable<R>): Promise<Read<R> | null> {
-    return this.#once(store, () => store.get(this.#on, this.#caller, this.#uuid).catch(hidden));
+  item<R extends AnyResource>(store: AnyStore<R>): Promise<Read<R> | null> {
+    return this.#once(store, () => getItem(this.#on, store, this.#caller, this.#uuid).catch(hidden));
   }
 
   /** The rows below it. */
-  rows<R extends AnyResource>(store: Readable<R>, filter: string): Promise<Read<R>[]> {
+  rows<R extends AnyResource>(store: AnyStore<R>, filter: string): Promise<Read<R>[]> {
     const query = { filters: [{ name: filter, value: this.#uuid }], order: [] };
     const page = { page: 1, itemsPerPage: 1000, asked: false };
-    return this.#once(store, async () => JSON.parse(`[${(await store.list(this.#on, this.#caller, query, page)).members}]`));
+    return this.#once(store, async () => JSON.parse(`[${(await listItems(this.#on, store, this.#caller, query, page)).members}]`));
   }
 
   #once<T>(part: object, read: () => Promise<T>): Promise<T> {

@@ -1,17 +1,22 @@
+import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { type Connection, type Database, rows } from "../database/database.ts";
-import { shapes } from "../database/statement.ts";
+import { type Connection, type Database, rows, type Transaction } from "../database/database.ts";
 import { type Caller, type CallerInput, kindOf } from "../http/caller.ts";
 import type { Page } from "../http/paging.ts";
-import { notFound } from "../http/problem.ts";
+import { notFound, refused, stale } from "../http/problem.ts";
 import { assertStill } from "../http/proof.ts";
 import { turnsOn } from "../http/turns.ts";
 import { type Row, Written } from "./json-text.ts";
 import { filterValue, type ListQuery } from "./list-query.ts";
 import { itemStatement, listStatement, shapeOf } from "./list-statement.ts";
+import { type Policy, readFacts } from "./policy.ts";
 import { HEAD, type ReadStatement } from "./read-statement.ts";
 import { type Made, readyFor } from "./ready-made.ts";
-import type { AnyServing } from "./serving.ts";
+import { itemOf } from "./selection.ts";
+import { type AnyStore, type Found, type Item, type Store, shownTo } from "./store.ts";
+import { storedValues } from "./stored-values.ts";
+import type { ItemInput } from "./write-inputs.ts";
+import { findStatement, lockStatement } from "./write-statements.ts";
 
 /** A page of a list: its members as JSON, with commas between them, and how many the list has. */
 export interface Listed {
@@ -21,47 +26,103 @@ export interface Listed {
   more: boolean;
 }
 
-/** Reads a resource in the caller's scope: one statement for a list with its total, one for an item. */
-export interface Reading<R> {
-  list(on: Connection, caller: Caller, query: ListQuery, page: Page): Promise<Listed>;
-  /** Throws a 404 for what the caller may not see. */
-  get(on: Connection, caller: Caller, uuid: string): Promise<Read<R>>;
-  /** The same, as it is sent. */
-  read(on: Connection, caller: Caller, uuid: string): Promise<Written>;
+/** Reads a page of a list in the caller's scope, with its total: one statement. */
+export async function listItems(on: Connection, store: AnyStore, caller: Caller, query: ListQuery, page: Page): Promise<Listed> {
+  const { resource, serving, prepared } = store;
+  const asked = { kind: kindOf(caller), query, page, ready: isDatabase(on) };
+  const statement = prepared(`list ${shapeOf(asked)}`, () => listStatement(resource, serving, asked));
+  const filters = query.filters.map(({ name, value }) => filterValue(name, value));
+  const input = { caller, limit: page.itemsPerPage, offset: (page.page - 1) * page.itemsPerPage, filters };
+  const { head, found, made } = await (isSearch(query)
+    ? searching(on, caller, (by) => find(on, by, statement, input))
+    : find(on, readingOn(on), statement, input));
+  const { write } = statement.selected;
+  const total = Number(head?.[HEAD.total]);
+  // Joined, all of it would be copied once more.
+  let members = "";
+  for (const row of found) members += members === "" ? write(row, made) : `,${write(row, made)}`;
+  return { members, total: Math.min(total, statement.most), more: total > statement.most };
 }
 
-/** Builds the reads of a resource; its statements are written once per shape of request. */
-export function readingOf<R extends AnyResource>(resource: R, serving: AnyServing): Reading<R> {
-  const remember = shapes();
-  const read = async (on: Connection, caller: Caller, uuid: string) => {
-    const asked = { kind: kindOf(caller), ready: isDatabase(on) };
-    const statement = remember(`item ${asked.kind} ${asked.ready}`, () => itemStatement(resource, serving, asked));
-    const { found, made } = await find(on, readingOn(on), statement, { caller, uuid });
-    const [row] = found;
-    if (!row) throw notFound();
-    const { write, version } = statement.selected;
-    return new Written(resource.type, row[version] as number, write(row, made));
-  };
-  return {
-    async list(on, caller, query, page) {
-      const asked = { kind: kindOf(caller), query, page, ready: isDatabase(on) };
-      const statement = remember(`list ${shapeOf(asked)}`, () => listStatement(resource, serving, asked));
-      const filters = query.filters.map(({ name, value }) => filterValue(name, value));
-      const input = { caller, limit: page.itemsPerPage, offset: (page.page - 1) * page.itemsPerPage, filters };
-      const { head, found, made } = await (isSearch(query)
-        ? searching(on, caller, (by) => find(on, by, statement, input))
-        : find(on, readingOn(on), statement, input));
-      const { write } = statement.selected;
-      const total = Number(head?.[HEAD.total]);
-      // Joined, all of it would be copied once more.
-      let members = "";
-      for (const row of found) members += members === "" ? write(row, made) : `,${write(row, made)}`;
-      return { members, total: Math.min(total, statement.most), more: total > statement.most };
-    },
-    get: async (on, caller, uuid) => (await read(on, caller, uuid)).value as Read<R>,
-    read,
-  };
+/** Reads an item: one statement. Throws a 404 for what the caller may not see. */
+export async function getItem<R extends AnyResource>(on: Connection, store: AnyStore<R>, caller: Caller, uuid: string): Promise<Read<R>> {
+  const { value } = await readStored(on, store, caller, uuid);
+  return shownTo(on, store, caller, value as Read<R>);
 }
+
+/** Reads the same, as it is sent. */
+export async function readItem(on: Connection, store: AnyStore, caller: Caller, uuid: string): Promise<Written> {
+  const written = await readStored(on, store, caller, uuid);
+  if (!store.hooks.shown) return written;
+  return new Written(written.type, written.version, JSON.stringify(await shownTo(on, store, caller, written.value)));
+}
+
+async function readStored(on: Connection, { resource, serving, prepared }: AnyStore, caller: Caller, uuid: string): Promise<Written> {
+  const asked = { kind: kindOf(caller), ready: isDatabase(on) };
+  const statement = prepared(`item ${asked.kind} ${asked.ready}`, () => itemStatement(resource, serving, asked));
+  const { found, made } = await find(on, readingOn(on), statement, { caller, uuid });
+  const [row] = found;
+  if (!row) throw notFound();
+  const { write, version } = statement.selected;
+  return new Written(resource.type, row[version] as number, write(row, made));
+}
+
+export interface FindOptions<Facts> {
+  /** The version that the client knows; undefined checks nothing. */
+  version?: number | undefined;
+  /** Another question than whether the row may be edited. */
+  may?: (facts: Facts) => Answer;
+}
+
+/** Finds what the caller may edit, locks it, and checks the version that the client knows. Throws 404, 403, 409, 412. */
+export async function findItem<R extends AnyResource, Facts>(
+  tx: Transaction,
+  store: Store<R, Facts>,
+  caller: Caller,
+  uuid: string,
+  options: FindOptions<Facts> = {},
+): Promise<Found<R, Facts>> {
+  const { resource, serving, prepared } = store;
+  const lock = serving.policy.lock && prepared("lock", () => lockStatement(resource, serving));
+  if (lock) await rows(tx, lock, { uuid });
+  const statement = prepared(`find ${kindOf(caller)}`, () => findStatement(resource, serving, kindOf(caller), true));
+  const [row] = await rows<Values, ItemInput>(tx, statement, { caller, uuid });
+  return authorised(store, caller, statement, row, options);
+}
+
+/** Finds the same without holding it, with the guard by which a change sees that it still is as it was found. */
+export async function findUnlocked<R extends AnyResource, Facts>(
+  on: Connection,
+  store: Store<R, Facts>,
+  caller: Caller,
+  uuid: string,
+  options: FindOptions<Facts> = {},
+): Promise<{ found: Found<R, Facts>; guard: string }> {
+  const { resource, serving, prepared } = store;
+  const statement = prepared(`find unlocked ${kindOf(caller)}`, () => findStatement(resource, serving, kindOf(caller), false));
+  const [row] = await rows<Values, ItemInput>(on, statement, { caller, uuid });
+  assertStill(caller, row?.stamp);
+  return { found: authorised(store, caller, statement, row, options), guard: row?.guard as string };
+}
+
+function authorised<R extends AnyResource, Facts>(
+  store: Store<R, Facts>,
+  caller: Caller,
+  { selected }: ReadStatement<ItemInput>,
+  row: Values | undefined,
+  { may, version }: FindOptions<Facts>,
+): Found<R, Facts> {
+  if (!row || row[selected.uuid] === null) throw notFound();
+  const facts = readFacts<Facts>(row);
+  const policy: Policy<Facts> = store.serving.policy;
+  const answer = may ? may(facts) : policy.edit(caller, facts);
+  if (answer !== true) throw refused(answer);
+  const item = itemOf(selected, row) as Item<R>;
+  if (version !== undefined && version !== item.version) throw stale();
+  return { store, caller, item, values: storedValues(store.resource, item, row), facts } as Found<R, Facts>;
+}
+
+type Values = Record<string, unknown>;
 
 /** What changes inside a transaction is not to be seen elsewhere: only outside of one is anything ready-made. */
 const isDatabase = (on: Connection): on is Database => "pool" in on;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { type Requester, requesterOf } from "../../../test/requester.ts";
 import { useWorld } from "../../../test/world.ts";
-import { createApp } from "../../app.ts";
+import { createApp } from "../../application/app.ts";
 import { knownFragments } from "./fragments.ts";
 import { arrayOf } from "./json-text.ts";
 import { NO_KEY } from "./ready-made.ts";

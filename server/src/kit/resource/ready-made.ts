@@ -50,8 +50,7 @@ export async function readyFor(database: Database, stamp: number, wants: readonl
   const missing = missingOf(generation, wants, found);
   if (missing.length === 0) return generation.made;
   for (const [fragment, keys] of missing) {
-    // A replica would give what is older than the stamp that it is kept under.
-    const made = await rows<Row, { keys: readonly string[] }>(database.current, fragment.statement, { keys });
+    const made = await rows<Row, { keys: readonly string[] }>(database.reading, fragment.statement, { keys });
     const newest = Number(made[0]?.common);
     // Something has changed in between: all is made anew.
     if (newest > generation.stamp) return readyFor(database, newest, wants, found);

@@ -4,17 +4,11 @@ import { restoreDeleted } from "@avant-match/contract/kit/restoring.ts";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
-import type { ManyWriting } from "./many.ts";
-import type { AnyServing } from "./serving.ts";
-
-type Body = Readonly<Record<string, unknown>>;
+import type { WrittenTable } from "./many.ts";
+import type { AnyStore } from "./store.ts";
 
 /** A store whose rows are created over the API, and so can be created anew from the line of history of their deletion. */
-export interface RestorableStore {
-  resource: AnyResource;
-  serving: AnyServing;
-  mayCreate(tx: Transaction, caller: Caller, body: Body): Promise<unknown>;
-  create(tx: Transaction, caller: Caller, body: Body, uuid?: string): Promise<object>;
+export interface RestorableStore extends AnyStore {
   /** What its deletion took from other rows is theirs again. */
   regained?: ((tx: Transaction, caller: Caller, line: RestoredLine) => Promise<void>) | undefined;
 }
@@ -25,15 +19,11 @@ export interface RestoredLine {
   resource_uuid: string;
 }
 
-/** A store whose rows may be led back to one that is restored. */
-export interface ChangeableStore extends Pick<ManyWriting, "changeMany"> {
-  resource: AnyResource;
-}
-
 export interface ServedStores {
   /** By the type that a line of history names. */
   restorable: Map<string, RestorableStore>;
-  changeable: ChangeableStore[];
+  /** Their rows may be led back to one that is restored. */
+  changeable: WrittenTable[];
 }
 
 const stores = new WeakMap<FastifyInstance, ServedStores>();

@@ -13,12 +13,14 @@ import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
 import { createsItem, createUnder } from "./create-once.ts";
 import { isRestorable } from "./kept-columns.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
+import { findItem, getItem, listItems, readItem } from "./reading.ts";
 import { type RestorableStore, restorationsOf, servedStores } from "./restorable.ts";
 import { sendItem, sendList } from "./send.ts";
 import { serveMoving } from "./serve-places.ts";
 import { serveRows } from "./serve-rows.ts";
 import { serveUses } from "./serve-uses.ts";
-import type { Store } from "./store.ts";
+import type { AnyStore, Store } from "./store.ts";
+import { assertMayCreate, editItem, removeItem } from "./writing.ts";
 
 export type Verb = "list" | "get" | "create" | "update" | "delete";
 
@@ -27,8 +29,6 @@ export interface ResourceOptions {
   verbs?: readonly Verb[];
   /** Whether the list is whole unless pages are asked for, as for those that fill pickers. */
   whole?: boolean;
-  /** Whether searches of the list come from a replica, where there is one. */
-  searchedThere?: boolean;
   /** Whether a list without the filter of an organisation answers the caller's own. */
   ownOnly?: boolean;
   /** Who reads the list, when they are fewer than those who read one of its items. */
@@ -77,12 +77,13 @@ export function serveResource<R extends AnyResource, Facts>(
 }
 
 /** Serves a list; filtered by a parent's uuid it is whole unless pages are asked for. */
-function serveList<R extends AnyResource, Facts>(
+function serveList(
   app: FastifyInstance,
   database: Database,
-  { resource, list, serving }: Store<R, Facts>,
-  { whole = false, ownOnly = false, searchedThere = false, mayList, narrowed }: ResourceOptions,
+  store: AnyStore,
+  { whole = false, ownOnly = false, mayList, narrowed }: ResourceOptions,
 ): void {
+  const { resource, serving } = store;
   // Who is asked about before anything is read is not remembered only.
   const operation = { ...listing(resource), ...(mayList ? { mayList } : {}) };
   const config = {
@@ -90,7 +91,6 @@ function serveList<R extends AnyResource, Facts>(
     operation,
     proves: mayList === undefined,
     scoped: serving.policy.scoped,
-    ...(searchedThere && { reads: "searches on replica" as const }),
   } as const;
   app.get(`/api${resource.path}`, { config }, async (request, reply) => {
     const queryFor = (caller: Caller) => {
@@ -102,7 +102,7 @@ function serveList<R extends AnyResource, Facts>(
     };
     const wholePage = (query: ListQuery) => whole || query.filters.some(({ name }) => name.endsWith(".uuid"));
     const page = pageOf(queryOf(request), wholePage(queryFor(request.caller)));
-    const listed = await proving(request, (caller) => list(database, caller, queryFor(caller), page));
+    const listed = await proving(request, (caller) => listItems(database, store, caller, queryFor(caller), page));
     return sendList(request, reply, resource, listed, page);
   });
 }
@@ -113,21 +113,22 @@ function narrowedToOwn(query: ListQuery, { organizationUuid }: Caller): ListQuer
 }
 
 /** Serves the rows below one parent, whole unless pages are asked for; a parent that the caller may not see is a 404. */
-export function serveNested<R extends AnyResource, Facts, P extends AnyResource, ParentFacts>(
+export function serveNested(
   app: FastifyInstance,
   database: Database,
-  { resource, list, serving }: Store<R, Facts>,
-  { parent, filter }: { parent: Store<P, ParentFacts>; filter: string },
+  store: AnyStore,
+  { parent, filter }: { parent: AnyStore; filter: string },
 ): void {
-  const { scoped } = serving.policy;
+  const { resource } = store;
+  const { scoped } = store.serving.policy;
   const config = { access: "session", operation: listing(resource, parent.resource), proves: true, scoped } as const;
   app.get(nestedUrl(resource, filter), { config }, async (request, reply) => {
     const uuid = uuidParam(request);
     const query = listQueryOf(resource, queryOf(request));
     const filters = [...query.filters.filter(({ name }) => name !== filter), { name: filter, value: uuid }];
     const page = pageOf(queryOf(request), true);
-    const listed = await proving(request, (caller) => list(database, caller, { ...query, filters }, page));
-    if (listed.total === 0) await parent.get(database, request.caller, uuid);
+    const listed = await proving(request, (caller) => listItems(database, store, caller, { ...query, filters }, page));
+    if (listed.total === 0) await getItem(database, parent, request.caller, uuid);
     return sendList(request, reply, resource, listed, page);
   });
 }
@@ -139,43 +140,35 @@ function nestedUrl(resource: AnyResource, filter: string): string {
   return `/api${pathBelow(parent, resource).replace("{uuid}", ":uuid")}`;
 }
 
-export function serveItem<R extends AnyResource, Facts>(
-  app: FastifyInstance,
-  database: Database,
-  { resource, read, serving }: Store<R, Facts>,
-): void {
+export function serveItem(app: FastifyInstance, database: Database, store: AnyStore): void {
+  const { resource, serving } = store;
   const config = { access: "session", operation: getting(resource), proves: true, scoped: serving.policy.scoped } as const;
   app.get(urlOf(resource, resource.path), { config }, async (request, reply) => {
     const uuid = uuidParam(request);
-    return sendItem(request, reply, await proving(request, (caller) => read(database, caller, uuid)));
+    return sendItem(request, reply, await proving(request, (caller) => readItem(database, store, caller, uuid)));
   });
 }
 
-function serveCreate<R extends AnyResource, Facts>(
-  app: FastifyInstance,
-  database: Database,
-  store: Store<R, Facts>,
-  { mostBytes }: ResourceOptions,
-): void {
+function serveCreate(app: FastifyInstance, database: Database, store: AnyStore, { mostBytes }: ResourceOptions): void {
   const config = { access: "session", operation: creating(store.resource), scoped: store.serving.policy.scoped } as const;
   app.post(`/api${store.resource.path}`, { config, ...limited(mostBytes) }, creates(database, store));
 }
 
 /** Handles a request that creates an item of what it sends, `and` of what its address says. */
 export const creates =
-  <R extends AnyResource, Facts>(database: Database, store: Store<R, Facts>, and?: (request: FastifyRequest) => object) =>
+  (database: Database, store: AnyStore, and?: (request: FastifyRequest) => object) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { caller } = request;
     let body: Readonly<Record<string, unknown>> = { ...bodyOf(request), ...and?.(request) };
-    const { ready } = store;
-    const prepared = async () => {
-      body = (await ready?.(database, caller, body)) ?? body;
+    const { ready } = store.hooks;
+    const before = async () => {
+      body = (await ready?.(database, caller, body, true)) ?? body;
     };
     return createsItem(database, request, reply, {
-      may: (tx) => store.mayCreate(tx, caller, body),
-      ...(ready && { before: prepared }),
+      may: (tx) => assertMayCreate(tx, store, caller, body),
+      ...(ready && { before }),
       make: async (tx, uuid) => ({ item: await createUnder(tx, store, caller, body, uuid) }),
-      get: (tx, uuid) => store.get(tx, caller, uuid),
+      get: (tx, uuid) => getItem(tx, store, caller, uuid),
     });
   };
 
@@ -188,7 +181,7 @@ export function serveUpdate<R extends AnyResource, Facts>(
   store: Store<R, Facts>,
   { reserved, guard, after, mostBytes, posts = false }: Pick<ResourceOptions, "reserved" | "guard" | "after" | "mostBytes" | "posts"> = {},
 ): void {
-  const { resource, edit, serving } = store;
+  const { resource, serving } = store;
   servedStores(app).changeable.push(store);
   app.route({
     method: posts ? ["PUT", "PATCH", "POST"] : ["PUT", "PATCH"],
@@ -201,7 +194,7 @@ export function serveUpdate<R extends AnyResource, Facts>(
       const version = ifMatch(request);
       const guarding = await guard?.(request);
       const item = await proving(request, (caller) =>
-        edit(database, caller, uuid, body, {
+        editItem(database, store, caller, uuid, body, {
           version,
           assert: ({ values, facts }) => {
             const changes = (name: string) => body[name] !== undefined && body[name] !== (values as Record<string, unknown>)[name];
@@ -226,18 +219,19 @@ function assertReserved(reserved: ResourceOptions["reserved"] = {}, caller: Call
 function serveDelete<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, find, remove, serving }: Store<R, Facts>,
+  store: Store<R, Facts>,
   { mayDelete, released }: ResourceOptions,
 ): void {
+  const { resource, serving } = store;
   const config = { access: "session", operation: deleting(resource), scoped: serving.policy.scoped } as const;
   app.delete(urlOf(resource, resource.path), { config }, async (request, reply) => {
     const { caller } = request;
     const options = { version: ifMatch(request), ...(mayDelete ? { may: () => mayDelete(caller) } : {}) };
     const uuid = uuidParam(request);
     const [restored] = await database.transaction(async (tx) => {
-      const found = await find(tx, caller, uuid, options);
+      const found = await findItem(tx, store, caller, uuid, options);
       await released?.(tx, caller, uuid);
-      await remove(tx, caller, found);
+      await removeItem(tx, found);
       return restorationsOf(app, tx, caller, resource, [uuid]);
     });
     if (restored) reply.header("link", [reply.getHeader("link"), `<${restored}>; rel="${RESTORE_RELATION}"`].join(", "));

@@ -10,6 +10,7 @@ import { restorationsOf } from "./restorable.ts";
 import { plainAnswer, sendAnswer } from "./send.ts";
 import type { Store } from "./store.ts";
 import { askedRows, deletedRows, writeRows } from "./write-rows.ts";
+import { assertMayCreate } from "./writing.ts";
 
 /** Serves the writing of several items below one parent, once under an `Idempotency-Key`. */
 export function serveRows<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, store: Store<R, Facts>): void {
@@ -18,7 +19,7 @@ export function serveRows<R extends AnyResource, Facts>(app: FastifyInstance, da
     const { caller } = request;
     const asked = askedRows(resource, bodyOf(request));
     const answer = await answerOnce(database, request, {
-      may: (tx) => store.mayCreate(tx, caller, asked.parent),
+      may: (tx) => assertMayCreate(tx, store, caller, asked.parent),
       make: async (tx) => {
         const written = await writeRows(tx, store, caller, asked);
         const restorations = await restorationsOf(app, tx, caller, resource, deletedRows(asked.rows));

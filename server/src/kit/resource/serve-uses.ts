@@ -7,18 +7,20 @@ import type { Caller } from "../http/caller.ts";
 import { uuidParam } from "../http/requests.ts";
 import { serve } from "../http/serve.ts";
 import { refuseUsed } from "./in-use.ts";
+import { findUnlocked } from "./reading.ts";
 import type { Store } from "./store.ts";
 
 /** Answers nothing to who may delete an item, or what its deletion would be refused for. */
 export function serveUses<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, look, serving }: Store<R, Facts>,
+  store: Store<R, Facts>,
   mayDelete: ((caller: Caller) => Answer) | undefined,
 ): void {
+  const { resource, serving } = store;
   serve(app, toldUses(resource), { access: "session", scoped: serving.policy.scoped }, async (request) => {
     const [{ caller }, uuid] = [request, uuidParam(request)];
-    await look(database, caller, uuid, mayDelete ? { may: () => mayDelete(caller) } : {});
+    await findUnlocked(database, store, caller, uuid, mayDelete ? { may: () => mayDelete(caller) } : {});
     await refuseUsed(database, caller, resource, uuid);
   });
 }

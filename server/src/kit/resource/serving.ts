@@ -1,4 +1,5 @@
-import type { Refusal } from "@avant-match/contract/kit/answer.ts";
+import type { Answer, Refusal } from "@avant-match/contract/kit/answer.ts";
+import type { Actor } from "@avant-match/contract/kit/caller.ts";
 import type { ChildrenNames } from "@avant-match/contract/kit/children.ts";
 import type { AnyResource, ComputedNames, FieldNames, References } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
@@ -135,6 +136,7 @@ export interface AnyServing extends Omit<Common<never, string>, "policy"> {
   policy: Omit<Policy<object>, "facts" | "placeFacts" | "edit"> & {
     facts(q: Statement<CallerInput>, kind: CallerKind): object;
     placeFacts?(q: Statement<SentInput>, kind: CallerKind): object;
+    edit(actor: Actor, facts: never): Answer;
   };
   references?: Readonly<Record<string, Choices>>;
   computed?: SqlOfFields[string];

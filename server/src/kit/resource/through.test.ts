@@ -4,7 +4,9 @@ import { demo } from "../../../demo/names.ts";
 import { useWorld } from "../../../test/world.ts";
 import type { Database } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
+import { findItem, getItem } from "./reading.ts";
 import { storeOf } from "./store.ts";
+import { editItem, setFields } from "./writing.ts";
 
 const { lensOwner } = demo.users;
 const { ticketing } = demo.contacts.lens;
@@ -26,12 +28,12 @@ const blind = storeOf(Contact, {
 
 describe("a field that a relation keeps, hidden from who edits", () => {
   const world = useWorld();
-  const edit = (body: object) => blind.edit(world.database, caller, ticketing.uuid, { ...body });
+  const edit = (body: object) => editItem(world.database, blind, caller, ticketing.uuid, { ...body });
   const stored = () => world.database.query("select email, phone, firstname from person where uuid = $1", [ticketing.person]);
   const lines = () => world.database.query("select before, after from change where resource_uuid = $1 order by at, uuid", [ticketing.uuid]);
 
   test("is not cleared by who sends back the null that they read", async () => {
-    const read = await blind.get(world.database, caller, ticketing.uuid);
+    const read = await getItem(world.database, blind, caller, ticketing.uuid);
     expect(read).toMatchObject({ email: null, phone: null, person: { email: null, phone: null } });
     expect(await edit({ ...read, firstname: "Aurore", phone: "" })).toMatchObject({
       firstname: "Aurore",
@@ -60,7 +62,7 @@ describe("a field that a relation keeps, hidden from who edits", () => {
       if (text.startsWith("with held") && writes++ === 0) await meanwhile();
       return world.database.query(text, values);
     };
-    await blind.edit({ ...world.database, query }, caller, ticketing.uuid, { lastname: "Ici" });
+    await editItem({ ...world.database, query }, blind, caller, ticketing.uuid, { lastname: "Ici" });
     expect(writes).toBe(2);
     expect(await lines()).toEqual([{ before: { lastname: "Ailleurs" }, after: { lastname: "Ici" } }]);
   });
@@ -73,7 +75,7 @@ describe("a field that a relation keeps, hidden from who edits", () => {
     const shown = storeOf({ ...Contact, fields }, blind.serving);
     const address = "/media/none.webp";
     const item = await world.database.transaction(async (tx) =>
-      shown.set(tx, caller, await shown.find(tx, caller, ticketing.uuid), { pictureUrl: address }),
+      setFields(tx, await findItem(tx, shown, caller, ticketing.uuid), { pictureUrl: address }),
     );
     expect(item).toMatchObject({ pictureUrl: address, person: { pictureUrl: address } });
     expect((await lines()).at(-1)).toEqual({ before: { pictureUrl: null }, after: { pictureUrl: address } });

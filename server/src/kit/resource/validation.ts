@@ -2,11 +2,12 @@ import { type Checked, sentName } from "@avant-match/contract/kit/check.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
 import type { AnyResource, Violation } from "@avant-match/contract/kit/resource.ts";
 import { type Connection, rows } from "../database/database.ts";
-import { type Prepared, prepare, shapes } from "../database/statement.ts";
+import { type Prepared, prepare } from "../database/statement.ts";
 import { type Caller, type CallerKind, kindOf } from "../http/caller.ts";
 import { invalid } from "../http/problem.ts";
 import type { SentInput } from "./policy.ts";
-import type { AnyServing, Choice, Choices } from "./serving.ts";
+import type { Choice, Choices } from "./serving.ts";
+import type { AnyStore } from "./store.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,35 +18,35 @@ export interface Draft extends Pick<Checked<never>, "violations"> {
 }
 
 /** Throws a 422 with every violation at once: those of the body, and the relations whose targets the caller may not choose. */
-export type Validate = (on: Connection, caller: Caller, draft: Draft, stored: Row) => Promise<void>;
+export async function validate(on: Connection, store: AnyStore, caller: Caller, draft: Draft, stored: Row): Promise<void> {
+  const violations = [...draft.violations, ...(await refusedReferences(on, store, caller, draft, stored))];
+  if (violations.length > 0) throw invalid(violations);
+}
 
-export function validationOf(resource: AnyResource, serving: AnyServing): Validate {
-  const remember = shapes();
-  const choices = Object.fromEntries(Object.entries(serving.references ?? {}).map(([name, given]) => [name, conditionsOf(given)]));
+async function refusedReferences(
+  on: Connection,
+  { resource, serving: { references = {} }, prepared }: AnyStore,
+  caller: Caller,
+  { body, sent }: Draft,
+  stored: Row,
+): Promise<Violation[]> {
+  const changed = Object.entries(references).filter(([name]) => sent[name] != null && sent[name] !== stored[name]);
+  if (changed.length === 0) return [];
+  const kind = kindOf(caller);
+  const names = changed.map(([name]) => name);
+  const asked = changed.flatMap(([name, given]) => conditionsOf(given).map((choice) => ({ name, ...choice })));
+  const statement = prepared(`references ${kind} ${names}`, () => referencesStatement(asked, kind));
+  const [answer] = await rows<Record<string, boolean>, SentInput>(on, statement, { caller, sent: { ...stored, ...sent } });
+  const refused = asked.filter((_, index) => answer?.[`r${index}`] !== true);
+  return names.flatMap((name) => {
+    const first = refused.find((choice) => choice.name === name);
+    return first ? [violationOf(resource, first, body)] : [];
+  });
+}
 
-  const refusedReferences = async (on: Connection, caller: Caller, { body, sent }: Draft, stored: Row): Promise<Violation[]> => {
-    const names = Object.keys(choices).filter((name) => sent[name] != null && sent[name] !== stored[name]);
-    if (names.length === 0) return [];
-    const kind = kindOf(caller);
-    const asked = names.flatMap((name) => (choices[name] ?? []).map((choice) => ({ name, ...choice })));
-    const statement = remember(`${kind} ${names}`, () => referencesStatement(asked, kind));
-    const [answer] = await rows<Record<string, boolean>, SentInput>(on, statement, { caller, sent: { ...stored, ...sent } });
-    const refused = asked.filter((_, index) => answer?.[`r${index}`] !== true);
-    return names.flatMap((name) => {
-      const first = refused.find((choice) => choice.name === name);
-      return first ? [violationOf(first, body)] : [];
-    });
-  };
-
-  const violationOf = ({ name, message: said }: Asked, body: Row): Violation => {
-    const field = resource.fields[name];
-    return { propertyPath: field ? sentName(body, name, field) : name, message: said, code: "relation" };
-  };
-
-  return async (on, caller, draft, stored) => {
-    const violations = [...draft.violations, ...(await refusedReferences(on, caller, draft, stored))];
-    if (violations.length > 0) throw invalid(violations);
-  };
+function violationOf({ fields }: AnyResource, { name, message: said }: Asked, body: Row): Violation {
+  const field = fields[name];
+  return { propertyPath: field ? sentName(body, name, field) : name, message: said, code: "relation" };
 }
 
 interface Asked extends Choice {

@@ -9,10 +9,11 @@ import type { Caller } from "../http/caller.ts";
 import { invalid, invalidField, notFound, Problem } from "../http/problem.ts";
 import { isUuid } from "../http/requests.ts";
 import { ascendingUuids } from "./ascending-uuids.ts";
-import type { Found, Item } from "./find.ts";
 import { lockRows, placeRows } from "./places.ts";
+import { findItem, getItem } from "./reading.ts";
 import { type RefusedRow, RefusedRows } from "./refused-rows.ts";
-import type { Store } from "./store.ts";
+import type { Found, Item, Store } from "./store.ts";
+import { assertMayCreate, createItem, removeItem, updateItem } from "./writing.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -81,7 +82,7 @@ export async function writeRows<R extends AnyResource, Facts>(
   caller: Caller,
   { parent, rows, order }: AskedRows,
 ): Promise<Omit<WrittenRows<R>, "restorations">> {
-  await store.mayCreate(tx, caller, parent);
+  await assertMayCreate(tx, store, caller, parent);
   const [above = ""] = Object.values(parent);
   if (order) await lockRows(tx, store, above);
   const found = await findRows(tx, store, caller, { parent, rows });
@@ -95,13 +96,13 @@ export async function writeRows<R extends AnyResource, Facts>(
     const known = found.get(row.uuid ?? "");
     const ended = await refusals.of(at, async () => {
       if (!known) {
-        written.set(at, await store.create(tx, caller, { ...row, ...parent }, uuids[at]));
+        written.set(at, await createItem(tx, store, caller, { ...row, ...parent }, uuids[at]));
         counts.created++;
       } else if (row.deleted) {
-        await store.remove(tx, caller, known);
+        await removeItem(tx, known);
         counts.deleted++;
       } else {
-        const item = await store.update(tx, caller, known, row);
+        const item = await updateItem(tx, known, row);
         written.set(at, item);
         if (item !== known.item) counts.updated++;
       }
@@ -112,7 +113,7 @@ export async function writeRows<R extends AnyResource, Facts>(
   if (order) {
     const wanted = order.flatMap((each) => (typeof each === "number" ? (written.get(each)?.uuid ?? []) : each.toLowerCase()));
     const moved = await placeRows(tx, store, caller, above, (now) => arranged(now, wanted));
-    for (const [at, { uuid }] of written) if (uuid === moved) written.set(at, (await store.get(tx, caller, uuid)) as Item<R>);
+    for (const [at, { uuid }] of written) if (uuid === moved) written.set(at, (await getItem(tx, store, caller, uuid)) as Item<R>);
   }
   return { ...counts, rows: rows.flatMap((_, at) => written.get(at) ?? []) };
 }
@@ -133,7 +134,7 @@ async function findRows<R extends AnyResource, Facts>(
   const known = [...rows.entries()].flatMap(([at, { uuid, version }]) => (uuid ? [{ at, uuid, version }] : []));
   for (const { at, uuid, version } of known.toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1))) {
     try {
-      const row = await store.find(tx, caller, uuid, { version });
+      const row = await findItem(tx, store, caller, uuid, { version });
       if ((row.values as Body)[name] !== parent[wire]) throw notFound();
       found.set(uuid, row);
     } catch (error) {

@@ -1,183 +1,209 @@
 import { check, sentName } from "@avant-match/contract/kit/check.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import { type Connection, type Database, rows, type Transaction } from "../database/database.ts";
-import { shapes } from "../database/statement.ts";
 import { type Caller, kindOf } from "../http/caller.ts";
 import { invalidField, refused, stale } from "../http/problem.ts";
 import { changeOf, lineOf } from "./change.ts";
-import { type FindOptions, type Found, findingOf, type Item } from "./find.ts";
 import { unlessInUse } from "./in-use.ts";
-import { manyOf } from "./many.ts";
-import { placing } from "./place.ts";
+import { removeMany } from "./many.ts";
+import { findPlace } from "./place.ts";
 import type { ReadStatement } from "./read-statement.ts";
+import { type FindOptions, findItem, findUnlocked, readItem } from "./reading.ts";
 import { itemOf } from "./selection.ts";
-import type { AnyServing, Serving } from "./serving.ts";
+import type { Served } from "./serving.ts";
+import { type AnyStore, type Found, type Item, type Store, shownTo } from "./store.ts";
 import { withoutHidden } from "./stored-values.ts";
 import { removeKept } from "./through.ts";
-import { type Draft, validationOf } from "./validation.ts";
-import type { ChangeInput, GuardedInput } from "./write-inputs.ts";
+import { type Draft, validate } from "./validation.ts";
+import type { ChangeInput } from "./write-inputs.ts";
 import { deleteStatement, guardedUpdateStatement, insertStatement, updateStatement } from "./write-statements.ts";
-
-/** Who loses against others that often takes the lock. */
-const TRIES_WITHOUT_LOCK = 2;
 
 type Row = Record<string, unknown>;
 type Body = Readonly<Record<string, unknown>>;
+
+/** Asks whether the caller may create what a body says, and locks its parent. Throws 404, 403, 409. */
+export async function assertMayCreate(tx: Transaction, store: AnyStore, caller: Caller, sent: Body): Promise<void> {
+  const body = (await store.hooks.placing?.(tx, caller, sent)) ?? sent;
+  await findPlace(tx, store, caller, draftOf(store.resource, body));
+}
+
+/**
+ * Creates below the parent that the body names, if the caller may, with a line of history; the uuid is given or new. Throws 404, 403,
+ * 409, 422.
+ */
+export async function createItem<R extends AnyResource>(
+  tx: Transaction,
+  store: AnyStore<R>,
+  caller: Caller,
+  sent: Body,
+  uuid: string = crypto.randomUUID(),
+): Promise<Item<R>> {
+  const { resource, serving, hooks, prepared } = store;
+  const placed = (await hooks.placing?.(tx, caller, sent)) ?? sent;
+  const body = (await hooks.ready?.(tx, caller, placed, true)) ?? placed;
+  await hooks.creating?.(tx, caller, body);
+  const draft = draftOf(resource, body);
+  const place = await findPlace(tx, store, caller, draft);
+  await validate(tx, store, caller, draft, {});
+  const values = Object.fromEntries(Object.entries({ ...draft.sent, ...place }).filter(([, value]) => value !== null));
+  const names = Object.keys(values);
+  const statement = prepared(`insert ${names}`, () => insertStatement(resource, serving, names));
+  const change = lineOf(resource, "create", uuid, null, values);
+  const item = (await write(tx, store, statement, { caller, uuid, version: 1, values, change }, body)) ?? lost();
+  await hooks.created?.(tx, caller, item as never);
+  return shownTo(tx, store, caller, item);
+}
+
+const draftOf = (resource: AnyResource, body: Body): Draft => ({ body, ...check(resource, body, { creating: true }) });
 
 export interface EditOptions<R extends AnyResource, Facts> extends FindOptions<Facts> {
   assert?: (found: Found<R, Facts>) => void;
 }
 
-/** Writes of a resource, each inside a transaction, each with its line of history. */
-export interface Writing<R extends AnyResource, Facts> {
-  /** Finds what the caller may edit, locks it, and checks the version that the client knows. Throws 404, 403, 409, 412. */
-  find(tx: Transaction, caller: Caller, uuid: string, options?: FindOptions<Facts>): Promise<Found<R, Facts>>;
-  /** Finds the same without holding it, for who only asks. */
-  look(on: Connection, caller: Caller, uuid: string, options?: FindOptions<Facts>): Promise<Found<R, Facts>>;
-  /**
-   * Finds, checks and changes without a transaction around: one read, then one statement that changes nothing unless all
-   * still holds; what moved in between is looked at again, in the end under lock. `assert` may refuse the change. Throws
-   * what `find` and `update` throw.
-   */
-  edit(database: Database, caller: Caller, uuid: string, body: Body, options?: EditOptions<R, Facts>): Promise<Item<R>>;
-  /** What is done with a body before anything is locked, where that takes long; `create` takes what it gives. */
-  ready?(on: Connection, caller: Caller, body: Body): Promise<Body>;
-  /** Asks whether the caller may create what a body says, and locks its parent. Throws 404, 403, 409. */
-  mayCreate(tx: Transaction, caller: Caller, body: Body): Promise<unknown>;
-  /** Creates below the parent that the body names, if the caller may; the uuid is given or new. Throws 404, 403, 409, 422. */
-  create(tx: Transaction, caller: Caller, body: Body, uuid?: string): Promise<Item<R>>;
-  /** Absent fields stay; a body that changes nothing writes nothing. Throws 422 with every violation. */
-  update(tx: Transaction, caller: Caller, found: Found<R, Facts>, body: Body): Promise<Item<R>>;
-  /** Writes fields that no client writes, such as a picture's address. */
-  set(tx: Transaction, caller: Caller, found: Found<R, Facts>, values: Body): Promise<Item<R>>;
-  /** Throws 409 for what is referred to elsewhere. */
-  remove(tx: Transaction, caller: Caller, found: Found<R, Facts>): Promise<void>;
+/** Finds and changes without a transaction around. `assert` may refuse the change. Throws what `findItem` and `updateItem` throw. */
+export async function editItem<R extends AnyResource, Facts>(
+  database: Database,
+  store: Store<R, Facts>,
+  caller: Caller,
+  uuid: string,
+  sent: Body,
+  options: EditOptions<R, Facts> = {},
+): Promise<Item<R>> {
+  const { hooks } = store;
+  const body = (await hooks.ready?.(database, caller, sent, false)) ?? sent;
+  const isFollowed = hooks.updated && (hooks.isFollowed?.(body) ?? true);
+  // Who asks may be remembered only: a read proves them before anything is written.
+  if (isFollowed) await readItem(database, store, caller, uuid);
+  const edited = isFollowed ? null : await editUnlocked(database, store, { caller, uuid, body }, options);
+  const item =
+    edited ??
+    (await database.transaction(async (tx) => {
+      const found = await findItem(tx, store, caller, uuid, options);
+      options.assert?.(found);
+      return updateItem(tx, found, body);
+    }));
+  return shownTo(database, store, caller, item);
 }
 
-/** Builds the writes of a resource; its statements are written once per shape of request. */
-export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Serving<R, Facts>): Writing<R, Facts> {
-  const finder = findingOf(resource, serving);
-  const placeOf = placing(resource, serving);
-  const { checked, apply, applyUnlessMoved, insert } = changingOf(resource, serving);
-  return {
-    async find(tx, caller, uuid, options = {}) {
-      return (await finder(tx, { caller, uuid }, options, true)).found;
-    },
-    async look(on, caller, uuid, options = {}) {
-      return (await finder(on, { caller, uuid }, options, false)).found;
-    },
-    async edit(database, caller, uuid, body, options = {}) {
-      for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries++) {
-        const { found, guard } = await finder(database, { caller, uuid }, options, false);
-        options.assert?.(found);
-        const change = await checked(database, caller, found, body);
-        if (!change) return found.item;
-        const item = await applyUnlessMoved(database, { ...change, guard }, body);
-        if (item) return item;
-      }
-      return database.transaction(async (tx) => {
-        const { found } = await finder(tx, { caller, uuid }, options, true);
-        options.assert?.(found);
-        return apply(tx, found, await checked(tx, caller, found, body), body);
-      });
-    },
-    mayCreate: (tx, caller, body) => placeOf(tx, caller, { body, ...check(resource, body, { creating: true }) }),
-    async create(tx, caller, body, uuid = crypto.randomUUID()) {
-      const draft: Draft = { body, ...check(resource, body, { creating: true }) };
-      const place = await placeOf(tx, caller, draft);
-      return insert(tx, { caller, uuid, place }, draft);
-    },
-    async update(tx, caller, found, body) {
-      return apply(tx, found, await checked(tx, caller, found, body), body);
-    },
-    set: (tx, caller, found, values) => apply(tx, found, changeOf(resource, serving, caller, found, values), values),
-    remove: removingOf(resource, serving),
-  };
+/** Who loses against others that often takes the lock. */
+const TRIES_WITHOUT_LOCK = 2;
+
+/**
+ * One read, then one statement that changes nothing unless all still holds; what moved in between is looked at again. Null where it
+ * moved each time.
+ */
+async function editUnlocked<R extends AnyResource, Facts>(
+  database: Database,
+  store: Store<R, Facts>,
+  { caller, uuid, body }: { caller: Caller; uuid: string; body: Body },
+  options: EditOptions<R, Facts>,
+): Promise<Item<R> | null> {
+  const { resource, serving, prepared } = store;
+  for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries++) {
+    const { found, guard } = await findUnlocked(database, store, caller, uuid, options);
+    options.assert?.(found);
+    const change = await checkedChange(database, found, body);
+    if (!change) return found.item;
+    const [names, kind] = [Object.keys(change.values), kindOf(caller)];
+    const statement = prepared(`edit ${kind} ${names}`, () => guardedUpdateStatement(resource, serving, names, kind));
+    const item = await write(database, store, statement, { ...change, guard }, body);
+    if (item) return item;
+  }
+  return null;
 }
 
-/** The statements that change a row, and what is checked before. */
-function changingOf<R extends AnyResource, Facts>(resource: R, serving: Serving<R, Facts>) {
-  const remember = shapes();
-  const validate = validationOf(resource, serving);
+/** Changes what was found. Absent fields stay; a body that changes nothing writes nothing. Throws 422 with every violation. */
+export async function updateItem<R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>, sent: Body): Promise<Item<R>> {
+  const { hooks } = found.store;
+  const body = (await hooks.ready?.(tx, found.caller, sent, false)) ?? sent;
+  const item = await apply(tx, found, await checkedChange(tx, found, body), body);
+  if (item !== found.item) await hooks.updated?.(tx, found, item);
+  return item;
+}
 
-  const write = async <I extends ChangeInput>(
-    on: Connection,
-    statement: ReadStatement<I>,
-    input: I,
-    body: Body,
-  ): Promise<Item<R> | null> => {
-    const [row] = await rows<Row, I>(on, statement, input).catch(explained(resource, serving, body));
-    return row ? (itemOf(statement.selected, row) as Item<R>) : null;
-  };
+/** Writes fields that no client writes, such as a picture's address. */
+export const setFields = <R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>, values: Body): Promise<Item<R>> =>
+  apply(tx, found, changeOf(found, values), values);
 
-  return {
-    async checked(on: Connection, caller: Caller, found: Found<R, Facts>, body: Body): Promise<ChangeInput | null> {
-      const known = withoutHidden(resource, found.item, found.values as Row, body);
-      const draft: Draft = { body, ...check(resource, known, { creating: false, stored: found.values }) };
-      await validate(on, caller, draft, { ...(found.values as Row), uuid: found.item.uuid });
-      return changeOf(resource, serving, caller, found, draft.sent);
-    },
-    async apply(tx: Transaction, found: Found<R, Facts>, change: ChangeInput | null, body: Body): Promise<Item<R>> {
-      if (!change) return found.item;
-      const names = Object.keys(change.values);
-      const statement = remember(`update ${names}`, () => updateStatement(resource, serving, names));
-      return (await write(tx, statement, change, body)) ?? lost();
-    },
-    /** Null where what was found does not hold any more. */
-    applyUnlessMoved(database: Database, change: GuardedInput, body: Body): Promise<Item<R> | null> {
-      const [names, kind] = [Object.keys(change.values), kindOf(change.caller)];
-      const statement = remember(`edit ${kind} ${names}`, () => guardedUpdateStatement(resource, serving, names, kind));
-      return write(database, statement, change, body);
-    },
-    async insert(tx: Transaction, { caller, uuid, place }: { caller: Caller; uuid: string; place: Body }, draft: Draft): Promise<Item<R>> {
-      await validate(tx, caller, draft, {});
-      const given = Object.entries({ ...draft.sent, ...place }).filter(([, value]) => value !== null);
-      const values: Row = Object.fromEntries(given);
-      const statement = remember(`insert ${Object.keys(values)}`, () => insertStatement(resource, serving, Object.keys(values)));
-      const input = { caller, uuid, version: 1, values, change: lineOf(resource, "create", uuid, null, values) };
-      return (await write(tx, statement, input, draft.body)) ?? lost();
-    },
-  };
+/** What a body changes of what was found; null where it is nothing. Throws 422 with every violation. */
+async function checkedChange<R extends AnyResource, Facts>(
+  on: Connection,
+  found: Found<R, Facts>,
+  body: Body,
+): Promise<ChangeInput | null> {
+  const { store, caller } = found;
+  const { resource, hooks } = store;
+  await hooks.updating?.(on, found, body);
+  const known = withoutHidden(resource, found.item, found.values as Row, body);
+  const draft: Draft = { body, ...check(resource, known, { creating: false, stored: found.values }) };
+  await validate(on, store, caller, draft, { ...(found.values as Row), uuid: found.item.uuid });
+  return changeOf(found, draft.sent);
+}
+
+async function apply<R extends AnyResource, Facts>(
+  tx: Transaction,
+  { store, item }: Found<R, Facts>,
+  change: ChangeInput | null,
+  body: Body,
+): Promise<Item<R>> {
+  if (!change) return item;
+  const { resource, serving, prepared } = store;
+  const names = Object.keys(change.values);
+  const statement = prepared(`update ${names}`, () => updateStatement(resource, serving, names));
+  return (await write(tx, store, statement, change, body)) ?? lost();
+}
+
+/** Runs a write; null where what was found does not hold any more. */
+async function write<R extends AnyResource, I extends ChangeInput>(
+  on: Connection,
+  { resource, serving }: AnyStore<R>,
+  statement: ReadStatement<I>,
+  input: I,
+  body: Body,
+): Promise<Item<R> | null> {
+  const [row] = await rows<Row, I>(on, statement, input).catch(explained({ resource, serving }, body));
+  return row ? (itemOf(statement.selected, row) as Item<R>) : null;
 }
 
 const lost = (): never => {
   throw stale();
 };
 
-function removingOf<R extends AnyResource, Facts>(resource: R, serving: Serving<R, Facts>): Writing<R, Facts>["remove"] {
-  const remember = shapes();
-  const below = cascading(resource, serving);
-  return async (tx, caller, { item, values }) => {
-    const { uuid, version } = item;
-    const statement = remember("delete", () => deleteStatement(resource, serving));
-    const input = { caller, uuid, version, values: {}, change: lineOf(resource, "delete", uuid, values as Row, null) };
-    const gone = await unlessInUse(tx, caller, resource, uuid, async () => {
-      for (const { store, where } of below) await store.removeMany(tx, caller, where, [uuid]);
-      return rows<Row, ChangeInput>(tx, statement, input);
-    });
-    if (gone.length === 0) throw stale();
-    await removeKept(tx, resource, item as Row);
-  };
+/** Removes what was found, and what stands below it. Throws 409 for what is referred to elsewhere. */
+export async function removeItem<R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>): Promise<void> {
+  const { store, caller, item, values } = found;
+  const { resource, serving, hooks, prepared } = store;
+  const { uuid, version } = item;
+  await hooks.removing?.(tx, found);
+  const statement = prepared("delete", () => deleteStatement(resource, serving));
+  const input = { caller, uuid, version, values: {}, change: lineOf(resource, "delete", uuid, values as Row, null) };
+  const gone = await unlessInUse(tx, caller, resource, uuid, async () => {
+    await removeBelow(tx, store, caller, uuid);
+    return rows<Row, ChangeInput>(tx, statement, input);
+  });
+  if (gone.length === 0) throw stale();
+  await removeKept(tx, resource, item as Row);
 }
 
 /**
- * What the database deletes with a row of a resource: it goes first, each with its line of history, from which it can come back.
- * What only refers to the row stays, and refuses the deletion.
+ * What the database deletes with a row goes first, each with its line of history, from which it can come back. What only refers to the
+ * row stays, and refuses the deletion.
  */
-const cascading = (resource: AnyResource, { children = {} }: AnyServing) =>
-  Object.entries(children).map(([name, { resource: child, serving }]) => {
+async function removeBelow(tx: Transaction, { resource, serving, prepared }: AnyStore, caller: Caller, uuid: string): Promise<void> {
+  for (const [name, { resource: child, serving: below }] of Object.entries(serving.children ?? {})) {
     const [parent, own] = [resource.table, child.table].map((table) => `'${table}'::regclass`);
     const goesAlong = `select 1 from pg_constraint k where k.contype = 'f' and k.conrelid = ${own} and k.confrelid = ${parent} and k.confdeltype = 'c'`;
     const where = `t.${snake(resource.fields[name]?.below?.by ?? "")}_uuid = $1 and exists (${goesAlong})`;
-    return { store: manyOf(child, serving.policy.subject), where };
-  });
+    await removeMany(tx, { resource: child, subject: below.policy.subject, prepared }, caller, where, [uuid]);
+  }
+}
 
 /** The codes of what constraints refuse, and what a violation is called for them. */
 const violated: Readonly<Record<string, string>> = { "23505": "unique", "23514": "invalid" };
 
 /** Makes the answer to what a constraint refuses. */
 const explained =
-  (resource: AnyResource, { unique }: Pick<AnyServing, "unique">, body: Body) =>
+  ({ resource, serving: { unique } }: Served, body: Body) =>
   (error: { code?: string; constraint?: string }): never => {
     const code = violated[error.code ?? ""];
     const said = code === undefined ? undefined : unique?.[error.constraint ?? ""];

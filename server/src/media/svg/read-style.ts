@@ -1,4 +1,4 @@
-import { TooCostly } from "./too-costly.ts";
+import { TooCostly } from "../unfit.ts";
 import { costly, properties } from "./vocabulary.ts";
 
 const MOST_RULES = 500;

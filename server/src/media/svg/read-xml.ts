@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { TooCostly } from "./too-costly.ts";
+import { TooCostly } from "../unfit.ts";
 
 /** An element with its namespace; texts stand between its children. */
 export interface XmlElement {

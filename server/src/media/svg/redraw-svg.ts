@@ -1,8 +1,7 @@
 import { escaped } from "../../kit/escaped.ts";
-import { Unfit } from "../unfit.ts";
+import { TooCostly, Unfit } from "../unfit.ts";
 import { readDeclarations, readProperty, readSheet } from "./read-style.ts";
 import { readXml, type XmlElement } from "./read-xml.ts";
-import { TooCostly } from "./too-costly.ts";
 import { attributes, drawn, silent } from "./vocabulary.ts";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -4,6 +4,7 @@ import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import type { Transaction } from "../../kit/database/database.ts";
 import type { Caller } from "../../kit/http/caller.ts";
 import { invalid, invalidField, refused, stale } from "../../kit/http/problem.ts";
+import { changeMany, createMany } from "../../kit/resource/many.ts";
 import { aliases, clubs, teams } from "../clubs.ts";
 import { organizations } from "../organizations.ts";
 import { heldClub, type KeptCompetition, type KnownClub } from "./read-clubs.ts";
@@ -44,12 +45,12 @@ export async function renameClub(
   if (region !== null && (await tx.query(REGION, [region])).length === 0)
     throw invalidField("regionUuid", "Cette région n’existe pas.", "relation");
   const values = { name, acronym };
-  await organizations.changeMany(tx, caller, "update", { rows: [{ uuid: organization, values }] });
-  await clubs.changeMany(tx, caller, "update", { rows: [{ uuid: club.clubUuid, values: { ...values, region } }] });
+  await changeMany(tx, organizations, caller, "update", { rows: [{ uuid: organization, values }] });
+  await changeMany(tx, clubs, caller, "update", { rows: [{ uuid: club.clubUuid, values: { ...values, region } }] });
   const found = await tx.query<{ uuid: string }>(TEAMS, [club.clubUuid, club.name]);
-  await teams.changeMany(tx, caller, "update", { rows: found.map(({ uuid }) => ({ uuid, values: { name } })) });
+  await changeMany(tx, teams, caller, "update", { rows: found.map(({ uuid }) => ({ uuid, values: { name } })) });
   const [team] = found;
   if (team && club.name !== name && (await tx.query(KNOWN, [club.name])).length === 0)
-    await aliases.createMany(tx, caller, "create", [{ uuid: crypto.randomUUID(), values: { team: team.uuid, name: club.name } }]);
+    await createMany(tx, aliases, caller, "create", [{ uuid: crypto.randomUUID(), values: { team: team.uuid, name: club.name } }]);
   return heldClub(tx, competition, organization);
 }

@@ -1,8 +1,8 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { oneForm } from "../../kit/tables/phones.ts";
-import { unguarded } from "../../kit/tables/unguarded.ts";
+import { unguarded } from "../../kit/tables/plain.ts";
+import { oneForm } from "../people/phones.ts";
 import type { ContactLine, LineError, ParsedContacts } from "./contact-line.ts";
 import { contactFields, type Heading } from "./headings.ts";
 

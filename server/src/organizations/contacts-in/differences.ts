@@ -1,4 +1,4 @@
-import { unguarded } from "../../kit/tables/unguarded.ts";
+import { unguarded } from "../../kit/tables/plain.ts";
 import type { ContactField, ContactValues } from "./contact-line.ts";
 import { contactFields } from "./headings.ts";
 import type { Keys } from "./likeness.ts";

@@ -1,5 +1,5 @@
 import { isFilled, type TableRow } from "../../kit/tables/table.ts";
-import { wholeNameOf, wholeNames } from "../../kit/tables/whole-name.ts";
+import { wholeNameOf, wholeNames } from "../people/whole-name.ts";
 import { checkContacts, type RawContact } from "./check-contact.ts";
 import { maxLines, type ParsedContacts, tooManyLines, unreadable } from "./contact-line.ts";
 import { contactFields, fieldOfHeading, type Heading, headingKey } from "./headings.ts";

@@ -1,7 +1,7 @@
 import { untilConfirmed } from "../../accounts/exports.ts";
 import type { Transaction } from "../../kit/database/database.ts";
 import type { Caller } from "../../kit/http/caller.ts";
-import type { RowValues } from "../../kit/resource/many.ts";
+import { changeMany, createMany, type RowValues } from "../../kit/resource/many.ts";
 import { contacts } from "../contacts.ts";
 import { persons } from "../persons.ts";
 import { members } from "../services.ts";
@@ -27,14 +27,15 @@ export async function writeContacts(tx: Transaction, caller: Caller, organizatio
     services,
     ...parted({ publicProfile: publicProfile && values.external !== true, ...values }),
   }));
-  await persons.createMany(
+  await createMany(
     tx,
+    persons,
     caller,
     "create",
     created.map(({ person, ofPerson }) => ({ uuid: person, values: ofPerson })),
   );
   for (const rows of alike(created.map(({ uuid, person, own }) => ({ uuid, values: { organization, person, ...own } })))) {
-    await contacts.createMany(tx, caller, "create", rows);
+    await createMany(tx, contacts, caller, "create", rows);
   }
   const changed = plan.update.map(({ known, differences }) => ({
     known,
@@ -44,13 +45,14 @@ export async function writeContacts(tx: Transaction, caller: Caller, organizatio
     .map(({ known, ofPerson }) => ({ uuid: known.person, values: untilConfirmed(known, { ...known }, ofPerson) }))
     .filter(hasValues);
   const own = changed.map(({ known, own: values }) => ({ uuid: known.uuid, values })).filter(hasValues);
-  const changedPersons = await persons.changeMany(tx, caller, "update", { rows: ofPersons });
-  const changedContacts = await contacts.changeMany(tx, caller, "update", { rows: own });
+  const changedPersons = await changeMany(tx, persons, caller, "update", { rows: ofPersons });
+  const changedContacts = await changeMany(tx, contacts, caller, "update", { rows: own });
   if (changedPersons.length > 0) await tx.query(RAISE, [changedPersons, caller.displayName, changedContacts]);
   const enrolled = [...created, ...plan.update.map(({ known: { uuid }, services }) => ({ uuid, services }))];
   const places = enrolled.flatMap(({ uuid, services }) => services.map((service) => ({ contact: uuid, service: service.uuid })));
-  await members.createMany(
+  await createMany(
     tx,
+    members,
     caller,
     "create",
     places.map((values) => ({ uuid: crypto.randomUUID(), values: { ...values, isFixtureContact: true } })),

@@ -62,14 +62,4 @@ describe("the contacts of an organisation, given away", () => {
     expect(body).toContain("ORG:RC Lens\r\n");
     expect(body).toContain("ORG:Police nationale\r\n");
   });
-
-  test("is the affair of its owner and admins", async () => {
-    for (const [{ username }, status] of [
-      [users.lensMember, 403],
-      [users.rennesOwner, 404],
-      [users.admin, 200],
-    ] as const) {
-      expect((await world.as(username).get(`/api/organizations/${organizations.lens}/contacts.csv`)).status).toBe(status);
-    }
-  });
 });

@@ -25,7 +25,7 @@ const formats: Readonly<Record<FileKind, Write>> = {
 /** The contacts of an organisation as files, which an import reads back. */
 export function serveContactsExports(app: FastifyInstance, database: Database): void {
   for (const kind of keysOf(formats)) {
-    serve(app, exportingContacts(kind), { access: "session", ownFormat: true, reads: "replica" }, async (request, reply) => {
+    serve(app, exportingContacts(kind), { access: "session", ownFormat: true }, async (request, reply) => {
       const { uuid, name } = await contactsKeptBy(database, request);
       return sendFile(reply, kind, "contacts", await formats[kind](await knownContacts(database.reporting, uuid), name, request.caller));
     });

@@ -2,7 +2,7 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 import { periodOf, periodText } from "@avant-match/contract/kit/periods.ts";
 import { Delegate } from "@avant-match/contract/reference/officials.ts";
 import { fullYear } from "../../kit/tables/full-year.ts";
-import { wholeNames } from "../../kit/tables/whole-name.ts";
+import { wholeNames } from "../../organizations/exports.ts";
 
 /** What a file says of an official; a region by its name or code. */
 export const officialColumns = ["firstname", "lastname", "email", "phone", "grade", "region", "unavailableDays"] as const;

@@ -2,7 +2,7 @@ import { check } from "@avant-match/contract/kit/check.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { OfficialsReport } from "@avant-match/contract/reference/official-files.ts";
 import { Delegate, type Referee } from "@avant-match/contract/reference/officials.ts";
-import { oneForm } from "../../kit/tables/phones.ts";
+import { oneForm } from "../../organizations/exports.ts";
 import { officialColumns, periodsText } from "./columns.ts";
 import type { KnownOfficial } from "./known.ts";
 import type { KnownRegion, OfficialLine } from "./read-lines.ts";

@@ -1,8 +1,7 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
-import { oneForm } from "../../kit/tables/phones.ts";
+import { unguarded } from "../../kit/tables/plain.ts";
 import type { TableRow } from "../../kit/tables/table.ts";
-import { unguarded } from "../../kit/tables/unguarded.ts";
-import { wholeNameOf } from "../../kit/tables/whole-name.ts";
+import { oneForm, wholeNameOf } from "../../organizations/exports.ts";
 import { columnOf, labelOf, type OfficialColumn, periodsOf, wholeNameIn } from "./columns.ts";
 
 /** What a line says of an official, as a body of the API has it: what it leaves open is absent. */

@@ -4,14 +4,16 @@ import { type OfficialFile, type OfficialsReport, toldOfficialFiles } from "@ava
 import type { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { mayKeepOfficial, type OfficialFacts } from "@avant-match/contract/reference/policies.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Connection, Database } from "../../kit/database/database.ts";
+import type { Connection, Database, Transaction } from "../../kit/database/database.ts";
 import { MEGABYTE, receivedForm, uploadLimit } from "../../kit/http/form.ts";
 import { invalidField, notFound, refused } from "../../kit/http/problem.ts";
 import { flagOf, queryOf, uuidParam } from "../../kit/http/requests.ts";
 import { sendFile } from "../../kit/http/send-file.ts";
 import { serve } from "../../kit/http/serve.ts";
+import { findItem } from "../../kit/resource/reading.ts";
 import { sendPlain } from "../../kit/resource/send.ts";
 import type { Store } from "../../kit/resource/store.ts";
+import { createItem, updateItem } from "../../kit/resource/writing.ts";
 import { csvOf, type Table } from "../../kit/tables/write-table.ts";
 import { workbookFor } from "../../kit/workbooks/workbook-for.ts";
 import type { OfficialKind } from "../../organizations/exports.ts";
@@ -30,16 +32,11 @@ const formats: readonly OfficialFile[] = ["csv", "xlsx"];
 /** The officials of a league or federation as files, in and out. */
 export function serveOfficialFiles(app: FastifyInstance, database: Database, kind: OfficialKind, store: OfficialStore): void {
   for (const format of formats) {
-    serve(
-      app,
-      toldOfficialFiles[kind].exporting(format),
-      { access: "session", ownFormat: true, reads: "replica" },
-      async (request, reply) => {
-        const organization = await keptBy(database, request);
-        const table = tableOf(kind, await knownOfficials(database.reporting, kind, organization));
-        return sendFile(reply, format, names[kind], format === "csv" ? csvOf(table) : await workbookFor(request.caller, table));
-      },
-    );
+    serve(app, toldOfficialFiles[kind].exporting(format), { access: "session", ownFormat: true }, async (request, reply) => {
+      const organization = await keptBy(database, request);
+      const table = tableOf(kind, await knownOfficials(database.reporting, kind, organization));
+      return sendFile(reply, format, names[kind], format === "csv" ? csvOf(table) : await workbookFor(request.caller, table));
+    });
   }
   const before = (request: FastifyRequest) => keptBy(database, request);
   const options = { access: "session", forms: true, before, bodyLimit: uploadLimit(MOST_BYTES) } as const;
@@ -71,15 +68,13 @@ export function serveOfficialFiles(app: FastifyInstance, database: Database, kin
   });
 }
 
-type Transaction = Parameters<OfficialStore["create"]>[0];
-
 async function write(
   tx: Transaction,
   { caller }: FastifyRequest,
   { store, plan, organization }: { store: OfficialStore; plan: Plan; organization: string },
 ): Promise<void> {
-  for (const body of plan.create) await store.create(tx, caller, { ...body, organizationUuid: organization });
-  for (const { uuid, values } of plan.update) await store.update(tx, caller, await store.find(tx, caller, uuid), values);
+  for (const body of plan.create) await createItem(tx, store, caller, { ...body, organizationUuid: organization });
+  for (const { uuid, values } of plan.update) await updateItem(tx, await findItem(tx, store, caller, uuid), values);
 }
 
 const TYPE = "select type from organization where uuid = $1";

@@ -1,4 +1,4 @@
-import { Feedback } from "@avant-match/contract/fixtures/feedback.ts";
+import { Feedback } from "@avant-match/contract/fixtures/feedback/feedback.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { FailedJob } from "@avant-match/contract/platform/jobs.ts";
 import { Notice } from "@avant-match/contract/platform/notices.ts";

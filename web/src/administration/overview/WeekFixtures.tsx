@@ -1,5 +1,5 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.tsx";

@@ -1,4 +1,4 @@
-import type { VisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { VisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import controls from "../controls.module.css";
 import { PassOn } from "./PassOn.tsx";
 import type { pointsOf } from "./progress.ts";

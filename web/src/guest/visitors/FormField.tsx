@@ -1,4 +1,4 @@
-import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { readCount } from "../../ui/text/read-count.ts";
 import controls from "../controls.module.css";

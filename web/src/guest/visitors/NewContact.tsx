@@ -1,4 +1,4 @@
-import { addVisitorContact, type VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import { addVisitorContact, type VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { ask } from "./ask.ts";

@@ -1,4 +1,4 @@
-import { refuseVisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import { refuseVisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { useState } from "react";
 import controls from "../controls.module.css";
 import { GuestCard, Refusal } from "../GuestForm.tsx";

@@ -1,4 +1,4 @@
-import { passVisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import { passVisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { Refusal, SendButton, TextField } from "../GuestForm.tsx";

@@ -1,4 +1,4 @@
-import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import controls from "../controls.module.css";
 import type { Typed } from "./drafts.ts";
 import { answerText } from "./field-state.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { VisitorFields, VisitorPart, VisitorRow } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { VisitorFields, VisitorPart, VisitorRow } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -5,8 +5,8 @@ import {
   type VisitorFields,
   type VisitorPart,
   type VisitorRow,
-} from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.ts";
+} from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { ask } from "./ask.ts";

@@ -3,8 +3,8 @@ import {
   type VisitorFields,
   type VisitorPart,
   type VisitorSectionRead,
-} from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import { visitorSectionName } from "@avant-match/contract/fixtures/visitor-parts.ts";
+} from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import { visitorSectionName } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { type ReactNode, useId, useRef } from "react";
 import { ask } from "./ask.ts";
 import { Fields, readOf } from "./field-state.ts";

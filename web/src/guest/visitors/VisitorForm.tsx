@@ -1,5 +1,5 @@
-import type { VisitorForm as Form, VisitorFields } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import type { VisitorList, VisitorSection } from "@avant-match/contract/fixtures/visitor-parts.ts";
+import type { VisitorForm as Form, VisitorFields } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import type { VisitorList, VisitorSection } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import {
   AwayFansFields,
   AwaySecurityFields,

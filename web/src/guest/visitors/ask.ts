@@ -1,4 +1,4 @@
-import { FORGET_DRAFTS } from "@avant-match/contract/fixtures/visitor-parts.ts";
+import { FORGET_DRAFTS } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { type Action, type Params, urlOf } from "@avant-match/contract/kit/action.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 import { unexpected } from "../send.ts";

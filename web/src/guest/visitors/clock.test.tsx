@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { clockNote, ownZone } from "./clock.ts";

@@ -1,4 +1,4 @@
-import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { instantText, line, lines } from "@avant-match/contract/kit/texts.ts";
 import { expect, test } from "vitest";
 import { isContested } from "./field-state.ts";

@@ -1,4 +1,4 @@
-import type { VisitorChoice, VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { VisitorChoice, VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { createContext, useContext } from "react";
 import type { Draft, Typed } from "./drafts.ts";

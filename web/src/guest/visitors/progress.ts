@@ -1,5 +1,5 @@
-import type { VisitorFields, VisitorForm, VisitorPart } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import { visitorListName } from "@avant-match/contract/fixtures/visitor-parts.ts";
+import type { VisitorFields, VisitorForm, VisitorPart } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import { visitorListName } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { listTitle } from "./texts.ts";
 

@@ -1,5 +1,5 @@
-import type { VisitorForm } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.ts";
+import type { VisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 

@@ -1,4 +1,4 @@
-import type { VisitorField } from "@avant-match/contract/fixtures/visitor-form-actions.ts";
+import type { VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Draft, draftOf, isEmpty, keepDraft, type Typed, without, withTyped } from "./drafts.ts";
 import { isContested, readOf } from "./field-state.ts";

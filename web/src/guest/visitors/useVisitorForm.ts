@@ -6,8 +6,8 @@ import {
   type VisitorForm,
   type VisitorRow,
   type VisitorSectionRead,
-} from "@avant-match/contract/fixtures/visitor-form-actions.ts";
-import type { VisitorList } from "@avant-match/contract/fixtures/visitor-parts.ts";
+} from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { ask } from "./ask.ts";
 import { forgetDrafts, forgetLink, openDrafts } from "./drafts.ts";

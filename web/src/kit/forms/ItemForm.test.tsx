@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import { act, type ComponentProps } from "react";
 import { describe, expect, test, vi } from "vitest";
 import {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, useEffect, useRef } from "react";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -1,6 +1,6 @@
-import { DutyModel } from "@avant-match/contract/fixtures/duty-model.ts";
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
-import { PitchDetails } from "@avant-match/contract/fixtures/pitch.ts";
+import { DutyModel } from "@avant-match/contract/fixtures/duties/duty-model.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
+import { PitchDetails } from "@avant-match/contract/fixtures/preparation/pitch.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { describe, expect, test } from "vitest";
 import { changesBetween, conflictingNames, draftOf, placeViolations, rebase } from "./drafts.ts";

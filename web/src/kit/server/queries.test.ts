@@ -1,7 +1,7 @@
-import { AwayFansSecurity } from "@avant-match/contract/fixtures/away-fans.ts";
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
-import { PitchDetails } from "@avant-match/contract/fixtures/pitch.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import { AwayFansSecurity } from "@avant-match/contract/fixtures/preparation/away-fans.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
+import { PitchDetails } from "@avant-match/contract/fixtures/preparation/pitch.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";

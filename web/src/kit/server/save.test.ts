@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { Conflict } from "./conflict.ts";

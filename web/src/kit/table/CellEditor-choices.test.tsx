@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { FixtureSector } from "@avant-match/contract/fixtures/sectors.ts";
-import { SecurityPost } from "@avant-match/contract/fixtures/security-posts.ts";
+import { FixtureSector } from "@avant-match/contract/fixtures/preparation/sectors.ts";
+import { SecurityPost } from "@avant-match/contract/fixtures/preparation/security-posts.ts";
 import type { Embedded } from "@avant-match/contract/kit/resource.ts";
 import { describe, expect, test } from "vitest";
 import { click, eventually, option, options, textOnTop } from "../../../test/by-name.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { FixtureSector } from "@avant-match/contract/fixtures/sectors.ts";
+import { FixtureSector } from "@avant-match/contract/fixtures/preparation/sectors.ts";
 import { act } from "react";
 import { describe, expect, test } from "vitest";
 import { key, leaveField, nameOf, textOnTop } from "../../../test/by-name.ts";

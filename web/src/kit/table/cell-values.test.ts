@@ -1,6 +1,6 @@
-import { FixtureActivity } from "@avant-match/contract/fixtures/activities.ts";
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
-import { SecurityPost } from "@avant-match/contract/fixtures/security-posts.ts";
+import { FixtureActivity } from "@avant-match/contract/fixtures/preparation/activities.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
+import { SecurityPost } from "@avant-match/contract/fixtures/preparation/security-posts.ts";
 import { check } from "@avant-match/contract/kit/check.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { doorsText } from "@avant-match/contract/organizations/offsets.ts";

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { AwayTravel } from "@avant-match/contract/fixtures/away-travels.ts";
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
-import { SecurityPost } from "@avant-match/contract/fixtures/security-posts.ts";
+import { AwayTravel } from "@avant-match/contract/fixtures/preparation/away-travels.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
+import { SecurityPost } from "@avant-match/contract/fixtures/preparation/security-posts.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { REFERENCE } from "@avant-match/contract/kit/sheets.ts";
 import { describe, expect, test } from "vitest";

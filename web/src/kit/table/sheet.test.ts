@@ -1,4 +1,4 @@
-import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { describe, expect, test } from "vitest";
 import { type Draft, draftOf } from "../server/drafts.ts";

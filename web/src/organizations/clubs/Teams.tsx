@@ -1,4 +1,4 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { Team } from "@avant-match/contract/organizations/clubs.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";

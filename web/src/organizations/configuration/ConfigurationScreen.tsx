@@ -1,4 +1,4 @@
-import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { organizes } from "@avant-match/contract/organizations/policies.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { readFixturesOfContact } from "@avant-match/contract/fixtures/of-contact.ts";
+import { readFixturesOfContact } from "@avant-match/contract/fixtures/assignments/assignments.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { actQuery } from "../../kit/server/act.ts";
 
 /** The matches that name a contact: asked again after any write below a fixture. */

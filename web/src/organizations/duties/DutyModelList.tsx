@@ -1,5 +1,5 @@
-import { dutyCondition, FixtureDuty } from "@avant-match/contract/fixtures/duties.ts";
-import { DutyModel, giveDuties } from "@avant-match/contract/fixtures/duty-model.ts";
+import { dutyCondition, FixtureDuty } from "@avant-match/contract/fixtures/duties/duties.ts";
+import { DutyModel, giveDuties } from "@avant-match/contract/fixtures/duties/duty-model.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";

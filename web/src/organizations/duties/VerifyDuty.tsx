@@ -1,4 +1,4 @@
-import { DutyModel } from "@avant-match/contract/fixtures/duty-model.ts";
+import { DutyModel } from "@avant-match/contract/fixtures/duties/duty-model.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { UnstyledButton } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";

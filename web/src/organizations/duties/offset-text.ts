@@ -1,4 +1,4 @@
-import type { DutyModel } from "@avant-match/contract/fixtures/duty-model.ts";
+import type { DutyModel } from "@avant-match/contract/fixtures/duties/duty-model.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 
 type Offset = Pick<Read<typeof DutyModel>, "offsetDays" | "hour" | "offsetMinutes">;

@@ -1,4 +1,4 @@
-import { DutyModel } from "@avant-match/contract/fixtures/duty-model.ts";
+import { DutyModel } from "@avant-match/contract/fixtures/duties/duty-model.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type Step, stepsOf } from "../readiness.ts";

@@ -1,7 +1,7 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
-import { DutyModel } from "@avant-match/contract/fixtures/duty-model.ts";
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { listPreparation } from "@avant-match/contract/fixtures/league.ts";
+import { DutyModel } from "@avant-match/contract/fixtures/duties/duty-model.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import { listPreparation } from "@avant-match/contract/fixtures/league/league.ts";
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { matchKinds, moveOwnPoint, OwnPoint } from "@avant-match/contract/fixtures/own-points.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import { matchKinds, moveOwnPoint, OwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";

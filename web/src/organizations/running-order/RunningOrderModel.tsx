@@ -1,5 +1,5 @@
-import { anchor } from "@avant-match/contract/fixtures/running-order-lines.ts";
-import { giveRunningOrder, RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order-model.ts";
+import { anchor } from "@avant-match/contract/fixtures/running-order/running-order-lines.ts";
+import { giveRunningOrder, RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order/running-order-model.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";

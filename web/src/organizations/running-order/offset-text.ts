@@ -1,4 +1,4 @@
-import type { RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order-model.ts";
+import type { RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order/running-order-model.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 
 /** « −90 min », « +15 min », « 0 »: how far a line is from what it hangs on. */

@@ -1,4 +1,4 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formOf } from "../../kit/forms/form-of.tsx";

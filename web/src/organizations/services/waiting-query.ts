@@ -1,5 +1,5 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { readReady, readWaiting } from "@avant-match/contract/fixtures/waiting.ts";
+import { readReady, readWaiting } from "@avant-match/contract/fixtures/completion/waiting.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { actQuery } from "../../kit/server/act.ts";
 
 /** The matches still to come without a useful contact of a service: asked again after any write below a fixture. */

@@ -1,4 +1,4 @@
-import { VenueContext } from "@avant-match/contract/fixtures/venue-context.ts";
+import { VenueContext } from "@avant-match/contract/fixtures/fixture/venue-context.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";

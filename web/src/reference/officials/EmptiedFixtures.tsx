@@ -1,6 +1,6 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
-import { readComing } from "@avant-match/contract/fixtures/assignments.ts";
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { readComing } from "@avant-match/contract/fixtures/assignments/assignments.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { useQuery } from "@tanstack/react-query";
 import { actQuery } from "../../kit/server/act.ts";
 import { PageLink } from "../../ui/navigation.tsx";

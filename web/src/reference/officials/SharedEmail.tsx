@@ -1,5 +1,5 @@
 import { ofName } from "@avant-match/contract/kit/elision.ts";
-import { emailPattern } from "@avant-match/contract/kit/email.ts";
+import { emailPattern } from "@avant-match/contract/kit/reach.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQueries } from "@tanstack/react-query";

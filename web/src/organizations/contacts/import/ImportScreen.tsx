@@ -11,7 +11,7 @@ import { Switch } from "../../../ui/Switch.tsx";
 import { TickBox } from "../../../ui/TickBox.tsx";
 import { areaOf, tabs } from "../../tabs.ts";
 import { useOwnedReadOnly } from "../../useOrganization.ts";
-import { Doubles } from "../Doubles.tsx";
+import { Doubles } from "./Doubles.tsx";
 import { ImportChanges, ImportErrors } from "./ImportLists.tsx";
 import styles from "./ImportScreen.module.css";
 import { ignoredText, summaryOf } from "./report.ts";

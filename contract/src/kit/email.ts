@@ -1,2 +1,0 @@
-/** One address: nothing that a mail server could read as several, or as a name before another. */
-export const emailPattern = /^[^\s@,;:<>]+@[^\s@,;:<>]+\.[^\s@,;:<>]+$/;

@@ -1,0 +1,70 @@
+import { kept } from "@avant-match/contract/platform/kept.ts";
+import { askForConfirmations } from "../accounts/email-changes.ts";
+import { removeExpired } from "../accounts/expired.ts";
+import type { Post } from "../accounts/exports.ts";
+import { tellMovedEmails } from "../accounts/moved-emails.ts";
+import { tellRequests } from "../accounts/tell-requests.ts";
+import { watchBackups } from "../backup/made.ts";
+import { designationJobs } from "../fixtures/designation-notices/notice-jobs.ts";
+import { dutyJobs } from "../fixtures/duties/digest/send-digests.ts";
+import { fixtureJobs } from "../fixtures/lifecycle/scheduled-jobs.ts";
+import { tellMoves } from "../fixtures/moves/tell-moves.ts";
+import { packJobs } from "../fixtures/papers/packs/deliveries.ts";
+import { visitorJobs } from "../fixtures/visitors/visitor-jobs.ts";
+import type { ScheduledJob } from "../jobs/schedule.ts";
+import type { Database } from "../kit/database/database.ts";
+import { forgetKeptAnswers } from "../kit/http/idempotency.ts";
+import { objectJobs } from "../objects/object-jobs.ts";
+import { makeSeasons } from "../platform/history-seasons.ts";
+import { removeOld } from "../platform/remove-old.ts";
+import { sumUp } from "../platform/sum-up.ts";
+import { mailNotices } from "../watch/mail-notices.ts";
+
+/** Whatever comes round by the clock; `contact` is told what is wrong, where e-mails leave. */
+export const allJobs = (database: Database, post: Post, contact: string | null): ScheduledJob[] => [
+  ...fixtureJobs(database),
+  ...packJobs(database),
+  ...designationJobs(database, post),
+  ...visitorJobs(database, post),
+  ...dutyJobs(database, post),
+  ...upkeep(database, post),
+  ...(database.outside === null ? [] : objectJobs(database)),
+  ...(contact === null ? [] : [telling(database, post, contact)]),
+];
+
+const upkeep = (database: Database, post: Post): ScheduledJob[] => [
+  { name: "expired", title: "Suppression de ce qui a expiré", cron: "7 * * * *", run: () => removeExpired(database) },
+  { name: "old", title: "Suppression de ce qui est trop ancien", cron: "40 3 * * *", run: () => removeOld(database) },
+  { name: "history-seasons", title: "Tables des saisons de l’historique", cron: "10 4 * * *", run: () => makeSeasons(database) },
+  {
+    name: "kept-answers",
+    title: "Suppression des réponses gardées aux créations",
+    cron: "20 * * * *",
+    run: () => forgetKeptAnswers(database, kept.answerDays),
+  },
+  { name: "backups", title: "Surveillance des sauvegardes", cron: "30 * * * *", run: () => watchBackups(database) },
+  { name: "sums", title: "Décompte des listes", cron: "*/5 * * * *", run: () => sumUp(database) },
+  {
+    name: "access-requests",
+    title: "Annonce des demandes d’accès",
+    cron: "* * * * *",
+    run: () => database.transaction((tx) => tellRequests(tx, post)),
+  },
+  {
+    name: "email-changes",
+    title: "Confirmation des nouvelles adresses e-mail",
+    cron: "* * * * *",
+    run: () => askForConfirmations(database, post),
+  },
+  { name: "kickoff-moves", title: "Annonce des coups d’envoi déplacés", cron: "* * * * *", run: () => tellMoves(database, post) },
+  { name: "moved-emails", title: "Annonce des adresses e-mail changées", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
+];
+
+/** What runs even while the clock is not believed: that is among what it tells. */
+const telling = (database: Database, post: Post, contact: string): ScheduledJob => ({
+  name: "notice-mails",
+  title: "Alertes par e-mail à l’exploitant",
+  cron: "* * * * *",
+  anyClock: true,
+  run: () => database.transaction((tx) => mailNotices(tx, post, contact)),
+});

@@ -1,0 +1,121 @@
+import { resources } from "@avant-match/contract/resources.ts";
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { alarm } from "../accounts/alarm.ts";
+import { devicesOn } from "../accounts/devices.ts";
+import { serveAccounts } from "../accounts/index.ts";
+import { ownPasswordsOn } from "../accounts/own-passwords.ts";
+import { sessionsOn } from "../accounts/session.ts";
+import type { SignInLimits } from "../accounts/tries.ts";
+import { serveDocumentation } from "../documentation/index.ts";
+import { calendarsToFind, usesOfFixtures } from "../fixtures/exports.ts";
+import { serveFeedback } from "../fixtures/feedback/feedback.ts";
+import { serveFixtures } from "../fixtures/index.ts";
+import { type FailedJobs, noJobs } from "../jobs/exports.ts";
+import { serveFailedJobs } from "../jobs/serve-failed-jobs.ts";
+import type { Database } from "../kit/database/database.ts";
+import type { Authenticate } from "../kit/http/access.ts";
+import { guestFormsOn } from "../kit/http/guest-forms.ts";
+import { type Release, serveHealth } from "../kit/http/health.ts";
+import { createHttp } from "../kit/http/http.ts";
+import { keysServeOnce } from "../kit/http/idempotency.ts";
+import { ownOrigin } from "../kit/http/origin.ts";
+import type { Proxies } from "../kit/http/proxies.ts";
+import { writesNeedRoom } from "../kit/http/writes-need-room.ts";
+import { explainUse } from "../kit/resource/in-use.ts";
+import type { Outbox } from "../mail/exports.ts";
+import { keptOutbox } from "../mail/kept.ts";
+import { limited, type MailLimits } from "../mail/limited.ts";
+import { serveMailbox } from "../mail/mailbox.ts";
+import { serveMedia } from "../media/index.ts";
+import { serveOrganizations } from "../organizations/index.ts";
+import { type Pages, servePages } from "../pages/pages.ts";
+import { servePlatform } from "../platform/index.ts";
+import { serveReference } from "../reference/index.ts";
+import { serveSearch } from "../search/search.ts";
+import { serveSheets } from "../sheets/serve-sheets.ts";
+import { orRehearsing } from "./rehearse.ts";
+
+/** What is allowed in 15 minutes. */
+export interface Limits extends SignInLimits {
+  /** Feedbacks from one address. */
+  feedback: number;
+  /** Requests for access, for a password, and to be told, each, from one address. */
+  guests?: number;
+  /** What one user may write in a minute. */
+  writes?: number;
+  /** E-mails in 15 minutes. */
+  mails?: MailLimits;
+}
+
+export interface AppOptions {
+  database: Database;
+  limits: Limits;
+  /** What sends e-mails; without one they are kept. */
+  outbox?: Outbox | undefined;
+  /** Whether those that are kept are shown at `/dev/mailbox`, and whether none but who is on this machine comes there. */
+  mailbox?: "private" | "exposed" | false;
+  /** Who may ask besides those who hold a session. */
+  alsoCallers?: (find: Authenticate) => Authenticate;
+  /** What failed in the queue; without one there is none. */
+  jobs?: FailedJobs | undefined;
+  /** The built web application; null serves the API alone. */
+  pages: Pages | null;
+  publicUrl?: string | undefined;
+  trustProxy?: Proxies;
+  logger?: FastifyServerOptions["logger"];
+  /** What is told to those who watch over the server, and what they show for it. */
+  release?: Release;
+  /** What tells this installation from others. */
+  instance?: string;
+  metricsToken?: string | null;
+  /** Whether the log has the addresses from which signing in failed. */
+  signInAddresses?: boolean;
+}
+
+/** The whole server on a database, not yet listening. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, limits, outbox = keptOutbox, mailbox = "exposed", jobs = noJobs, pages } = options;
+  const { publicUrl, trustProxy, logger, signInAddresses } = options;
+  const sessions = sessionsOn(database, publicUrl);
+  const app = createHttp({
+    logger,
+    publicUrl,
+    trustProxy,
+    writesPerMinute: limits.writes,
+    signInAddresses,
+    rights: ["User", "OrganizationUser", "Organization"],
+    explain: explainUse(database, resources, usesOfFixtures),
+    authenticate: orRehearsing(options.alsoCallers?.(sessions.find) ?? sessions.find),
+  });
+  const post = { outbox: limits.mails ? limited(outbox, limits.mails) : outbox, origin: () => ownOrigin(app, publicUrl) };
+  const forms = guestFormsOn(database, limits.guests ?? 30);
+  writesNeedRoom(app, database);
+  keysServeOnce(app, database);
+  serveHealth(app, database, { release: options.release ?? null, token: options.metricsToken ?? null, instance: options.instance ?? null });
+  const passwords = ownPasswordsOn(database, sessions);
+  serveAccounts(app, database, {
+    sessions,
+    passwords,
+    devices: devicesOn(publicUrl),
+    limits,
+    post,
+    forms,
+    publicUrl,
+    alarm: async (userUuid) => alarm(database, post.outbox, post.origin(), userUuid),
+  });
+  serveReference(app, database);
+  serveOrganizations(app, database, post, passwords);
+  serveFixtures(app, database, post, sessions);
+  serveSearch(app, database);
+  serveSheets(app);
+  servePlatform(app, database, forms);
+  serveFailedJobs(app, database, jobs);
+  serveFeedback(app, database, post.outbox, limits.feedback);
+  serveMedia(app, database);
+  serveDocumentation(app, publicUrl);
+  if (outbox === keptOutbox && mailbox) serveMailbox(app, database, mailbox === "private");
+  app.assertAllDocumented();
+  app.completeMethods();
+  if (pages) await servePages(app, sessions, pages, { publicUrl, calendars: () => calendarsToFind(database.reading) });
+  return app;
+}

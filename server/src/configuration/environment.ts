@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { distance } from "fastest-levenshtein";
+
+export type Environment = Record<string, string | undefined>;
+
+/** A configuration that cannot work; its message is one line that says what to change. */
+export class BadConfiguration extends Error {}
+
+/** What may not stand in the environment, and may be given as a file instead. */
+const SECRETS = ["DATABASE_URL", "METRICS_TOKEN", "MIGRATION_DATABASE_URL", "S3_SECRET_ACCESS_KEY", "SMTP_URL"];
+
+/** All that is read of the environment; docs/operations.md says what each is for. */
+export const variables: readonly string[] = [
+  "COMPANY_NAME",
+  "COMPANY_URL",
+  "CONTACT_EMAIL",
+  "DATABASE_POOL",
+  "DATABASE_POOLER",
+  "DATABASE_PREPARED",
+  "DATABASE_URL",
+  "DATABASE_URL_FILE",
+  "DATA_DIR",
+  "DEMO",
+  "DRAIN_SECONDS",
+  "FEEDBACK_LIMIT_PER_ADDRESS",
+  "FILE_STORE",
+  "GUEST_LIMIT_PER_ADDRESS",
+  "HOST",
+  "LOG_LEVEL",
+  "LOG_SIGN_IN_ADDRESSES",
+  "MAILBOX",
+  "MAIL_FROM",
+  "MAIL_LIMIT_PER_KIND",
+  "MAIL_LIMIT_PER_RECIPIENT",
+  "MAIL_LIMIT_PER_SENDER",
+  "MAIL_RETURN",
+  "METRICS_HOST",
+  "METRICS_PORT",
+  "METRICS_TOKEN",
+  "METRICS_TOKEN_FILE",
+  "MIGRATE",
+  "MIGRATION_DATABASE_URL",
+  "MIGRATION_DATABASE_URL_FILE",
+  "PORT",
+  "PUBLIC_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_REGION",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_SECRET_ACCESS_KEY_FILE",
+  "S3_URL",
+  "SIGN_IN_LIMIT_PER_ACCOUNT",
+  "SIGN_IN_LIMIT_PER_ADDRESS",
+  "SMTP_URL",
+  "SMTP_URL_FILE",
+  "TRUST_PROXY",
+  "WRITE_LIMIT_PER_USER",
+];
+
+/**
+ * The environment with its secrets: each as it stands there, or from the file that `…_FILE` names, or from the credential of
+ * that name that systemd gives (systemd.exec(5), `LoadCredential`). Throws `BadConfiguration`.
+ */
+export function withSecrets(env: Environment): Environment {
+  const read = Object.fromEntries(SECRETS.map((name) => [name, secretOf(env, name)]));
+  return { ...env, ...read };
+}
+
+function secretOf(env: Environment, name: string): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (file && env[name]) throw new BadConfiguration(`${name} et ${name}_FILE sont données toutes les deux\u00a0: gardez-en une.`);
+  if (file) return readSecret(`${name}_FILE`, file);
+  if (env[name] || !env.CREDENTIALS_DIRECTORY) return env[name];
+  const credential = join(env.CREDENTIALS_DIRECTORY, name);
+  // Not every unit gives every credential; one that it gives must say something.
+  return existsSync(credential) ? readSecret(name, credential) : undefined;
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    const secret = readFileSync(file, "utf8").trim();
+    if (secret) return secret;
+  } catch {
+    throw new BadConfiguration(`${name}\u00a0: le fichier ${file} ne peut pas être lu.`);
+  }
+  throw new BadConfiguration(`${name}\u00a0: le fichier ${file} est vide.`);
+}
+
+/** What is further away from a name than this is another's variable. */
+const MISTYPED = 2;
+/** So short that others come near by chance. */
+const SHORT = 7;
+
+/** What former versions read, and what is to be known of it. */
+const GONE: Readonly<Record<string, string>> = {
+  DATABASE_READ_URL: "toutes les lectures vont à DATABASE_URL",
+  DATABASE_READ_URL_FILE: "toutes les lectures vont à DATABASE_URL",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "il n’y a plus de traces, les mesures sont sur GET /metrics",
+};
+
+/** What stands in the environment for us and is read by nothing, a line each: what is no more, and what looks like one of ours. */
+export function unread(env: Environment): string[] {
+  return Object.keys(env).flatMap((name) => {
+    if (GONE[name]) return [`${name} n’est plus lue, ôtez-la\u00a0: ${GONE[name]}`];
+    if (name.length < SHORT || variables.includes(name)) return [];
+    const meant = variables.find((known) => known.length >= SHORT && distance(name.toUpperCase(), known) <= MISTYPED);
+    return meant ? [`${name} n’est lue par personne (${meant}\u00a0?)`] : [];
+  });
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import type { QueryResultRow } from "pg";
+import { codeOf } from "../error-code.ts";
+import { isOutage } from "./outage.ts";
+
+/** How statements of a pool are run. */
+export interface Terms {
+  /** Whether the session remembers what it prepared: not behind a pooler in transaction mode that knows no names. */
+  prepares: boolean;
+  /** Milliseconds that the client waits for an answer: a frozen database does not even say that it took too long. */
+  query_timeout?: number;
+  /** Milliseconds after which the server ends the statement, where no session has such a limit. */
+  longest?: number;
+}
+
+/** Runs a statement, and gives its rows. */
+export type Ask = <Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array") => Promise<Row[]>;
+
+/** Runs a statement on a connection that it has to itself. The pool's own `query` would close the connection of one that is refused. */
+export const askAlone =
+  (pool: pg.Pool, terms: Terms): Ask =>
+  async <Row extends QueryResultRow>(...[text, values, rowMode]: Parameters<Ask>) => {
+    observer?.(text);
+    if (terms.longest !== undefined) return withinLimit(pool, terms, (ask) => ask<Row>(text, values, rowMode));
+    const client = await pool.connect();
+    let failure: unknown;
+    try {
+      return await run<Row>(client, terms, text, values, rowMode);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(endsConnection(failure));
+    }
+  };
+
+/** Runs `work` in one transaction; what it throws undoes it. */
+export function inTransaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, terms: Terms): Promise<T> {
+  return between(pool, terms, "begin", (ask) =>
+    work((...asked) => {
+      observer?.(asked[0]);
+      return ask(...asked);
+    }),
+  );
+}
+
+/** A transaction of one statement holds the limit that a session behind a pooler cannot. */
+const withinLimit = <T>(pool: pg.Pool, terms: Terms, work: (ask: Ask) => Promise<T>): Promise<T> =>
+  between(pool, terms, `begin; set local statement_timeout = ${Number(terms.longest)}`, work);
+
+async function between<T>(pool: pg.Pool, terms: Terms, begin: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const control = (text: string) => run(client, { ...terms, prepares: false }, text);
+  let broken: Error | undefined;
+  try {
+    await control(begin);
+    const result = await work((...asked) => run(client, terms, ...asked));
+    await control("commit");
+    return result;
+  } catch (error) {
+    broken =
+      endsConnection(error) ??
+      (await control("rollback").then(
+        () => undefined,
+        (failure: Error) => failure,
+      ));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function run<Row extends QueryResultRow>(
+  client: pg.PoolClient,
+  { prepares, query_timeout }: Terms,
+  ...[text, values = [], rowMode]: Parameters<Ask>
+): Promise<Row[]> {
+  const statement = prepares ? named(text) : { text };
+  const how = { ...(query_timeout ? { query_timeout } : {}), ...(rowMode ? { rowMode } : {}) };
+  try {
+    return (await client.query<Row>({ ...statement, values: values as unknown[], ...how })).rows;
+  } catch (error) {
+    if (isStalePlan(error)) startAnew();
+    throw error;
+  }
+}
+
+/** Plans take memory in each session; a statement that is asked for once or twice is planned each time. */
+const MOST_NAMED = 500;
+const OFTEN = 3;
+const timesAsked = new Map<string, number>();
+const names = new Map<string, { name: string; text: string }>();
+let schemaChanges = 0;
+
+function named(text: string): { name?: string; text: string } {
+  const known = names.get(text);
+  if (known) return known;
+  const times = (timesAsked.get(text) ?? 0) + 1;
+  if (timesAsked.size > 10 * MOST_NAMED) timesAsked.clear();
+  timesAsked.set(text, times);
+  if (times < OFTEN || names.size >= MOST_NAMED) return { text };
+  timesAsked.delete(text);
+  const sent = schemaChanges === 0 ? text : `${text} --${schemaChanges}`;
+  const statement = { name: `am_${createHash("sha256").update(sent).digest("base64url").slice(0, 32)}`, text: sent };
+  names.set(text, statement);
+  return statement;
+}
+
+/**
+ * What sessions have prepared may return other columns after a migration of another release, which PostgreSQL refuses (0A000). From then
+ * on each statement goes by another text, since a pooler that knows names keeps one plan for each text.
+ */
+function startAnew(): void {
+  schemaChanges += 1;
+  names.clear();
+}
+
+/** Whether a prepared statement is of before a change of its columns; nothing of it has run, and it may be asked again. */
+export const isStalePlan = (error: unknown): boolean => codeOf(error) === "0A000" && /cached plan|result type/.test(String(error));
+
+const endsConnection = (error: unknown): Error | undefined => (isOutage(error) || isStalePlan(error) ? (error as Error) : undefined);
+
+let observer: ((text: string) => void) | undefined;
+
+/** Lets a test see each statement as it is asked for, before there is a connection for it; null stops it. */
+export function observeStatements(seen: ((text: string) => void) | null): void {
+  observer = seen ?? undefined;
+}

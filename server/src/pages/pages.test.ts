@@ -1,0 +1,250 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { type Body, sessionOf } from "../../test/requester.ts";
+import { openWorld, type World } from "../../test/world.ts";
+import { createApp } from "../application/app.ts";
+import { securityText } from "./security-text.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "avant-match-pages-"));
+const { lensMember } = demo.users;
+const firstLoads = [
+  {
+    path: "/fixtures",
+    scripts: ["assets/FixturesScreen-1.js"],
+    styles: ["assets/FixturesScreen-1.css"],
+    data: [
+      { path: "/api/users/{user}", query: [] },
+      {
+        path: "/api/fixtures",
+        query: [
+          { name: "status", from: "status" },
+          { name: "q", from: "q" },
+          { name: "page", from: "page", value: "1" },
+        ],
+      },
+    ],
+  },
+  {
+    path: "/fixtures/$fixtureUuid/edit/parkings",
+    scripts: [],
+    styles: [],
+    data: [
+      { path: "/api/fixtures/{fixtureUuid}", query: [] },
+      { path: "/api/fixtures/parkings", query: [{ name: "fixture.uuid", value: "{fixtureUuid}" }] },
+    ],
+  },
+  {
+    path: "/directory",
+    scripts: ["assets/Directory-1.js"],
+    styles: ["assets/Directory-1.css"],
+    data: [{ path: "/api/users/{user}", query: [] }],
+    rendered: true,
+  },
+  { path: "/kept", scripts: [], styles: ["assets/Directory-1.css"], data: [], kept: ["assets/Directory-1.css", "assets/large.js"] },
+  { path: "/admin/$", scripts: [], styles: [], data: [{ path: "/api/users/{user}", query: [] }] },
+];
+const company = { name: "</script><script>alert(1)</script>", url: "/", contact: "contact@exemple.example" };
+const large = "export const pelouse = 1;\n".repeat(500);
+const assets = {
+  "Directory-1.css": "h1 { content: '$&' }",
+  "large.js": large,
+  "large.js.br": brotliCompressSync(large),
+  "large.js.gz": gzipSync(large),
+  "small.js": "export {};",
+};
+let world: World;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(directory, "assets"));
+  const page = (title: string) => `<title>${title}</title><!--first--><!--user--><div id="root"></div><!--answers-->`;
+  for (const name of ["app", "rendered", "guest"]) writeFileSync(join(directory, `${name}.html`), page(name));
+  writeFileSync(join(directory, "first-loads.json"), JSON.stringify(firstLoads));
+  for (const name of ["favicon.svg", "card.png", "offline-worker.js"]) writeFileSync(join(directory, name), "<svg/>");
+  for (const [name, bytes] of Object.entries(assets)) writeFileSync(join(directory, "assets", name), bytes);
+  mkdirSync(join(directory, "rendering"));
+  const words = "[url, globals.__USER_UUID__, ...Object.keys(answers)].join()";
+  const rendering = `export const render = async ({ url, globals, answers }) => "<p>" + ${words} + "</p>"; export const practise = async () => {};`;
+  writeFileSync(join(directory, "rendering/app-prerender.js"), rendering);
+  world = await openWorld();
+  const limits = { perAccount: 1, perAddress: 1, feedback: 1 };
+  app = await createApp({ database: world.database, limits, pages: { directory, company } });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+  rmSync(directory, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8", ...headers } });
+
+test("the application is sent with its user, or the browser to the sign-in page with the way back", async () => {
+  const cookie = await sessionOf(world.database, lensMember.username);
+  expect((await open("/app/fixtures", { cookie })).body).toContain(`window.__USER_UUID__="${lensMember.uuid}"`);
+  const guest = await open("/app/fixtures?status=finished");
+  expect([guest.statusCode, guest.headers.location]).toEqual([302, "/login?next=%2Fapp%2Ffixtures%3Fstatus%3Dfinished"]);
+});
+
+test("what the configuration says cannot leave the script that it is written into", async () => {
+  expect((await open("/visiteurs/secret")).headers).toMatchObject({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
+  expect((await open("/login")).body.match(/<script/g)).toHaveLength(1);
+});
+
+test("a page runs scripts of ours alone, reaches nobody else, stands in no frame and is not stored", async () => {
+  const cookie = await sessionOf(world.database, lensMember.username);
+  const nonces = new Set<string>();
+  for (const url of ["/login", "/login", "/app/fixtures", "/rencontres"]) {
+    const { headers, body } = await open(url, { cookie });
+    const nonce = /<script nonce="([^"]{22,})">/.exec(body)?.[1] ?? "";
+    nonces.add(nonce);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(String(headers["content-security-policy"]).split("; ")).toEqual([
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+describe("the page of an address", () => {
+  const member = async (url: string, headers = {}) => {
+    const cookie = await sessionOf(world.database, lensMember.username);
+    return (await open(url, { cookie, ...headers })).body;
+  };
+  const answersIn = (page: string): Record<string, Body> =>
+    JSON.parse(/<script type="application\/json" id="first-answers">(.*)<\/script>/s.exec(page)?.[1] ?? "null");
+
+  test("names the files of its screen", async () => {
+    const page = await member("/app/fixtures?page=2");
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/FixturesScreen-1.js">');
+    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/FixturesScreen-1.css">');
+    expect(await member("/app/admin")).not.toContain("modulepreload");
+  });
+
+  test("holds what the API answers to the first questions of its screen, at the addresses that the screen asks", async () => {
+    const answers = answersIn(await member("/app/fixtures?status=finished&q=stade+v%C3%A9lodrome%26"));
+    const list = "/api/fixtures?status=finished&q=stade+v%C3%A9lodrome%26&page=1";
+    expect(Object.keys(answers)).toEqual([`/api/users/${lensMember.uuid}`, list]);
+    expect(answers[list]).toEqual((await world.as(lensMember.username).get(list)).body);
+    expect(answersIn(await member("/app/admin"))).toHaveProperty(`/api/users/${lensMember.uuid}`);
+  });
+
+  test("holds what is said of a search that took too long: it is not made once more", async () => {
+    const { searching } = world.database;
+    const ended = () => Promise.reject(Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" }));
+    Object.assign(world.database, { searching: { query: ended } });
+    const answers = answersIn(await member("/app/fixtures?q=a"));
+    Object.assign(world.database, { searching });
+    const said = { "@type": "Problem", status: 503, detail: expect.stringContaining("préciser") };
+    expect(answers["/api/fixtures?q=a&page=1"]).toMatchObject(said);
+  });
+
+  test("holds nothing that its user may not see, nor what the address makes up", async () => {
+    const other = "00000000-0000-4000-8000-000000000000";
+    expect(answersIn(await member(`/app/fixtures/${other}/edit/parkings`))).not.toHaveProperty(`/api/fixtures/${other}`);
+    const climbing = Object.keys(answersIn(await member("/app/fixtures/..%2Fusers/edit/parkings")));
+    expect(climbing.filter((url) => url.startsWith("/api/users"))).toEqual([]);
+  });
+
+  test("cannot be left by what is in the data", async () => {
+    await world.database.query("update fixture set round = $1 where uuid = $2", [`</script><script>alert(1)//`, demo.fixtures.lensRennes]);
+    const page = await member(`/app/fixtures/${demo.fixtures.lensRennes}/edit/parkings`);
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(answersIn(page)[`/api/fixtures/${demo.fixtures.lensRennes}`]).toHaveProperty("round", "</script><script>alert(1)//");
+  });
+
+  test.each(["cross-site", "same-site"])("holds no data when a page of another site leads there (%s)", async (site) => {
+    expect(answersIn(await member("/app/fixtures", { "sec-fetch-site": site }))).toBeNull();
+    expect(answersIn(await member("/app/fixtures", { "sec-fetch-site": "same-origin" }))).not.toBeNull();
+  });
+});
+
+test("a page whose route says so is rendered, once that is warm, out of what it brings; never for another site", async () => {
+  const cookie = await sessionOf(world.database, lensMember.username);
+  const page = async (headers = {}) => (await open("/app/directory?q=a%26b", { cookie, ...headers })).body;
+  const rendered = `<div id="root"><p>/app/directory?q=a%26b,${lensMember.uuid},/api/users/${lensMember.uuid}</p></div>`;
+  await expect.poll(page, { timeout: 10_000 }).toContain(rendered);
+  const unrendered = await page({ "sec-fetch-site": "cross-site" });
+  expect(unrendered).toContain('<div id="root"></div>');
+  expect(unrendered).toContain('<link rel="modulepreload" crossorigin href="/assets/Directory-1.js">');
+  expect((await open("/app/fixtures", { cookie })).body).toContain('<div id="root"></div>');
+});
+
+test("a page that is rendered holds its styles, for its scripts to find, and waits for none of its files to be painted", async () => {
+  const cookie = await sessionOf(world.database, lensMember.username);
+  let body = "";
+  const page = async () => (body = (await open("/app/directory", { cookie })).body);
+  await expect.poll(page, { timeout: 10_000 }).toContain("<title>rendered</title>");
+  const nonce = /<style nonce="([^"]+)">h1 \{ content: '\$&' \}<\/style>/.exec(body)?.[1];
+  expect(body).toContain(`<script nonce="${nonce}">window.__USER_UUID__`);
+  expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/Directory-1.css" disabled>']);
+  expect(body.match(/<link [^>]*Directory-1.js[^>]*>/g)).toEqual([
+    '<link data-rel="modulepreload" crossorigin href="/assets/Directory-1.js">',
+  ]);
+});
+
+test("a page that is kept has room for its picture in the same frame, and names what it needs without network", async () => {
+  const { body } = await open("/app/kept", { cookie: await sessionOf(world.database, lensMember.username) });
+  expect(body).toContain("<title>rendered</title>");
+  expect(body).toContain('<div id="root"></div>');
+  expect(body).toContain(">h1 { content: '$&' }</style>");
+  expect(body).toContain('<meta name="kept-files" content="/assets/Directory-1.css /assets/large.js">');
+});
+
+test("who found a weakness is told whom to write to, for less than a year ahead", async () => {
+  const answer = await app.inject({ url: "/.well-known/security.txt" });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  const fields = Object.fromEntries(answer.body.split("\n").map((line) => line.split(/: (.*)/)));
+  expect(fields).toMatchObject({ Contact: "mailto:contact@exemple.example", "Preferred-Languages": "fr, en" });
+  const ahead = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+  expect(ahead).toBeGreaterThan(150);
+  expect(ahead).toBeLessThan(365);
+  expect(answer.body).not.toContain("Canonical");
+  expect(securityText("a@exemple.example", "https://match.exemple.example", new Date("2026-11-23T14:00:00Z"))).toBe(
+    `Contact: mailto:a@exemple.example\nExpires: 2027-05-22T00:00:00.000Z\nPreferred-Languages: fr, en\nCanonical: https://match.exemple.example/.well-known/security.txt\n`,
+  );
+});
+
+test.each(["/rencontres", "/apix", "/login/autre"])("%s is a page that says it does not exist", async (url) => {
+  const answer = await open(url);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(answer.body).toContain("<title>guest</title>");
+});
+
+test.each(["/api/rencontres", "/api", "/assets/none.js"])("%s is no page, even for a browser", async (url) => {
+  expect((await open(url)).headers["content-type"]).not.toContain("text/html");
+});
+
+test("a program is told in its own format that there is nothing", async () => {
+  const answer = await app.inject({ url: "/rencontres", headers: { accept: "application/json" } });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "application/problem+json; charset=utf-8"]);
+});
+
+test("the files of the build travel in the form that the browser knows", async () => {
+  const ask = (file: string, codings: string) => app.inject({ url: `/assets/${file}`, headers: { "accept-encoding": codings } });
+  const br = await ask("large.js", "gzip, deflate, br, zstd");
+  expect(br.headers).toMatchObject({
+    "content-encoding": "br",
+    vary: "accept-encoding",
+    "content-type": "application/javascript; charset=utf-8",
+  });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(large);
+  const gzip = await ask("large.js", "gzip");
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(large);
+  const [plain, small] = [await ask("large.js", "identity"), await ask("small.js", "br")];
+  expect([plain.body, plain.headers["content-encoding"]]).toEqual([large, undefined]);
+  expect([small.body, small.headers["content-encoding"]]).toEqual([assets["small.js"], undefined]);
+});

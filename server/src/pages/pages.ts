@@ -1,0 +1,207 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { publicCalendarPath, publicTypefacePath } from "@avant-match/contract/reference/public-calendars.ts";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Sessions } from "../accounts/session.ts";
+import { originOf } from "../kit/http/origin.ts";
+import { notFound } from "../kit/http/problem.ts";
+import { answersFor, blockOf, linksOf, paintedFirst, readFirstLoads, withStyles } from "./first-loads.ts";
+import { readGuestPages } from "./guest-pages.ts";
+import { rendererOf } from "./rendered-pages.ts";
+import { securityText } from "./security-text.ts";
+
+export interface Pages {
+  /** Where the built web application is. */
+  directory: string;
+  /** Who runs the service, for the footer. */
+  company: { name: string; url: string; contact: string };
+}
+
+/** Whose address lets in: nobody finds it, and nothing that the page asks for tells it. */
+const LINKED = ["/register/*", "/reset-password/*", "/confirm-email/*", "/refuse-email/*", "/designations/*", "/visiteurs/*"];
+const UNTOLD = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+const GUEST = ["/", "/login", "/register", "/reset-password", ...LINKED, "/cgu", "/politique-de-confidentialite"];
+const DAY = { "cache-control": "max-age=86400" };
+const UNKEPT = { "cache-control": "no-store" };
+/** Files that others know by their names, with what is said of each. */
+const NAMED = {
+  "favicon.svg": { "content-type": "image/svg+xml", ...DAY },
+  "card.png": { "content-type": "image/png", ...DAY },
+  // What a worker may ask for is said by its own file.
+  "offline-worker.js": {
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-security-policy": "default-src 'none'; connect-src 'self'",
+  },
+};
+const YEAR = 31_536_000_000;
+const config = { access: "public" } as const;
+
+interface Around {
+  publicUrl: string | undefined;
+  /** The competitions whose calendars everybody reads, by uuid. */
+  calendars(): Promise<readonly string[]>;
+}
+
+/** Serves the two pages with who is signed in written into them, and their assets. */
+export async function servePages(
+  app: FastifyInstance,
+  sessions: Sessions,
+  { directory, company }: Pages,
+  { publicUrl, calendars }: Around,
+): Promise<void> {
+  const appPage = await readFrame(directory, "app");
+  const guestPage = await readFrame(directory, "guest");
+  const guests = await readGuestPages(directory, guestPage, company.contact);
+  const userOf = async (request: FastifyRequest) => (await sessions.find(request))?.userUuid ?? null;
+  await serveFirstLoads(app, sessions, { directory, company }, appPage);
+  for (const url of GUEST) {
+    app.get(url, { config }, async (request, reply) => {
+      const user = await userOf(request);
+      // Who is signed in is shown other ways on, which their scripts write.
+      const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
+      return sendPage(reply, page, globalsOf({ user, company }), LINKED.includes(url) ? UNTOLD : {});
+    });
+  }
+  // Without PUBLIC_URL they name the host that was asked for, which a shared cache must give nobody else.
+  serveText(app, "/robots.txt", "text/plain", UNKEPT, async (request) => guests.robots(originOf(request, publicUrl)));
+  serveText(app, "/sitemap.xml", "application/xml", UNKEPT, async (request) =>
+    guests.sitemap(originOf(request, publicUrl), (await calendars()).map(publicCalendarPath)),
+  );
+  serveText(app, "/.well-known/security.txt", "text/plain", {}, async () => securityText(company.contact, publicUrl, new Date()));
+  app.get("/*", { config: { access: "public", ownFormat: true } }, async (request, reply) => {
+    if (!(request.headers.accept ?? "").includes("text/html")) throw notFound();
+    return sendPage(reply.code(404), guestPage, globalsOf({ user: await userOf(request), company }));
+  });
+  await serveFiles(app, directory);
+}
+
+const readFrame = (directory: string, name: string) => readFile(join(directory, `${name}.html`), "utf8");
+
+/** Serves the screens that are opened first, each with the answers that it asks for, to who is signed in. */
+async function serveFirstLoads(app: FastifyInstance, sessions: Sessions, { directory, company }: Pages, appPage: string): Promise<void> {
+  const renderer = rendererOf(directory);
+  // Not before: it would take the processor from what lets the server listen.
+  app.addHook("onListen", async () => renderer.begin());
+  for (const [url, load] of await readFirstLoads(directory)) {
+    const withLinks = (text: string) => text.replace("<!--first-->", linksOf(load));
+    // A page that is kept has something to be painted when it is opened again.
+    const page = load.kept ? await withStyles(withLinks(await readFrame(directory, "rendered")), directory) : withLinks(appPage);
+    const painted = load.rendered ? await paintedFirst(withLinks(await readFrame(directory, "rendered")), directory) : page;
+    app.get(url, { config }, async (request, reply) => {
+      const caller = await sessions.find(request);
+      if (!caller) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
+      const { userUuid: user, impersonator, mustSetUp = false } = caller;
+      if (mustSetUp) return sendPage(reply, appPage, globalsOf({ user, mustSetUp, company }));
+      const globals = globalsOf({ user, impersonated: impersonator !== null, company });
+      const answers = await answersFor(app, request, load, user);
+      if (answers === null) return sendPage(reply, page, globals);
+      const html = load.rendered ? await renderer.render({ url: request.url, globals, answers: JSON.parse(answers) }) : "";
+      const filled = (html ? painted : page).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+      return sendPage(
+        reply,
+        filled.replace("<!--answers-->", () => blockOf(answers)),
+        globals,
+      );
+    });
+  }
+}
+
+function serveText(
+  app: FastifyInstance,
+  url: string,
+  type: string,
+  headers: Readonly<Record<string, string>>,
+  write: (request: FastifyRequest) => Promise<string>,
+): void {
+  app.get(url, { config }, async (request, reply) =>
+    reply
+      .headers(headers)
+      .type(`${type}; charset=utf-8`)
+      .send(await write(request)),
+  );
+}
+
+async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register((assets, _options, done) => {
+    assets.addHook("onRoute", (route) => {
+      route.config = { ...route.config, ...config };
+    });
+    void assets.register(fastifyStatic, {
+      root: join(directory, "assets"),
+      prefix: "/assets/",
+      immutable: true,
+      maxAge: YEAR,
+      preCompressed: true,
+      decorateReply: false,
+    });
+    done();
+  });
+  for (const [name, headers] of Object.entries(NAMED)) {
+    const file = await readFile(join(directory, name));
+    app.get(`/${name}`, { config }, async (_request, reply) => reply.headers(headers).send(file));
+  }
+  const typeface = (await readdir(join(directory, "assets")).catch((): string[] => [])).find((name) =>
+    /^archivo-latin-wdth-normal-[^.]+\.woff2$/.test(name),
+  );
+  if (!typeface) return;
+  const font = await readFile(join(directory, "assets", typeface));
+  app.get(publicTypefacePath, { config }, async (_request, reply) => reply.headers({ "content-type": "font/woff2", ...DAY }).send(font));
+}
+
+/** What the scripts of a page find in `window`. */
+function globalsOf({
+  user,
+  impersonated,
+  mustSetUp,
+  company,
+}: {
+  user: string | null;
+  impersonated?: boolean;
+  mustSetUp?: boolean;
+  company: object;
+}): object {
+  return {
+    ...(user && { __USER_UUID__: user }),
+    ...(mustSetUp && { __SET_UP__: true }),
+    ...(impersonated && { __IMPERSONATED__: true }),
+    __COMPANY__: company,
+  };
+}
+
+function sendPage(reply: FastifyReply, page: string, globals: object, headers: Readonly<Record<string, string>> = {}): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  const script = Object.entries(globals)
+    .map(([name, value]) => `window.${name}=${literal(value)}`)
+    .join(";");
+  const html = page.replace("<!--user-->", () => `<script nonce="%NONCE%">${script}</script>`).replaceAll("%NONCE%", nonce);
+  return reply
+    .type("text/html; charset=utf-8")
+    .headers({
+      "content-security-policy": policy(nonce),
+      "cache-control": "no-store",
+      vary: "Accept-Encoding",
+      "referrer-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      ...headers,
+    })
+    .send(html);
+}
+
+/** A value as a script may hold it. */
+const literal = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028");
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");

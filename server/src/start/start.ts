@@ -1,0 +1,180 @@
+import type { FastifyInstance } from "fastify";
+import type { PgBoss } from "pg-boss";
+import { allJobs } from "../application/all-jobs.ts";
+import { type AppOptions, createApp } from "../application/app.ts";
+import { rehearse } from "../application/rehearse.ts";
+import { BadConfiguration, type Config } from "../configuration/config.ts";
+import { countKept } from "../fixtures/completion/count-anew.ts";
+import { digestWriter } from "../fixtures/duties/digest/send-digests.ts";
+import { closeBoss, openBoss } from "../jobs/boss.ts";
+import { failedJobsIn } from "../jobs/failed-jobs.ts";
+import { schedule } from "../jobs/schedule.ts";
+import { trustedClock } from "../jobs/trusted-clock.ts";
+import type { Database } from "../kit/database/database.ts";
+import { instanceOf, migrate } from "../kit/database/migrate.ts";
+import { oneAtATime } from "../kit/database/one-at-a-time.ts";
+import { createEmbedded, isEmbeddedThere } from "../kit/database/open-database.ts";
+import { isOutage } from "../kit/database/outage.ts";
+import { isDiskFull } from "../kit/database/room.ts";
+import { logging } from "../kit/http/log.ts";
+import { ownOrigin } from "../kit/http/origin.ts";
+import { drain } from "../kit/http/patience.ts";
+import { tellOutage } from "../kit/http/tell-outage.ts";
+import { keptOutbox } from "../mail/kept.ts";
+import { mayShowMails } from "../mail/mailbox.ts";
+import { noting, writtenAnew } from "../mail/postmen.ts";
+import { deliverQueued, openOutbox } from "../mail/queue.ts";
+import { type Postman, smtpPostman } from "../mail/smtp.ts";
+import { isTrialCopy } from "../mail/trial-copy.ts";
+import { watchRoom } from "../platform/watch-room.ts";
+import { type Watch, watchOver } from "../watch/index.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
+import { assertMayListen, listen, notListening } from "./listen.ts";
+import { assertFilesThere, openConfigured, unusable } from "./open-configured.ts";
+import { readRelease } from "./release.ts";
+
+export interface Places {
+  migrations: string;
+  web: string;
+}
+
+export interface Running {
+  address: string;
+  /** Says in the log what runs here. */
+  tell(): void;
+  /** Lets others hear that the server is about to stop. */
+  drain(): Promise<void>;
+  /** Finishes what runs, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, and listens. Throws `BadConfiguration` for what the operator can mend. */
+export async function start(config: Config, places: Places): Promise<Running> {
+  await assertMayListen(config);
+  const release = await readRelease();
+  const database = await openConfigured(config);
+  const running: Parts = { database };
+  try {
+    const { boss, migrations, ahead } = await prepare(running, config, places);
+    running.boss = boss;
+    const trial = await isTrialCopy(database);
+    const smtpUrl = trial ? null : config.smtpUrl;
+    const outbox = smtpUrl ? await openOutbox(boss) : keptOutbox;
+    const app = await createApp({
+      database,
+      outbox,
+      mailbox: !trial && (await showsMails(database, config)),
+      jobs: failedJobsIn(boss),
+      limits: config.limits,
+      pages: { directory: places.web, company: config.company },
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      logger: logging(config.logLevel),
+      release,
+      instance: await instanceOf(database),
+      metricsToken: config.metrics.token,
+      signInAddresses: config.logSignInAddresses,
+    });
+    running.app = app;
+    const dataDirectory = database.embedded ? config.dataDirectory : null;
+    running.watch = await watchOver(app, { database, release, dataDirectory }, config);
+    const post = { outbox, origin: () => ownOrigin(app, config.publicUrl) };
+    await schedule(boss, database, allJobs(database, post, smtpUrl ? config.company.contact : null), trustedClock(database));
+    if (smtpUrl) {
+      running.postman = writtenAnew(digestWriter(database, post.origin), postmanOf(database, smtpUrl, config));
+      await deliverQueued(boss, running.postman, app.log);
+    }
+    await rehearse(app, database).catch((error) => app.log.warn({ err: error }, "rehearsal"));
+    const address = await listen(app, config);
+    const metricsAt = await running.watch.listen().catch(notListening(config.metrics, "METRICS_PORT"));
+    running.stopWatching = watchRoom(database, app.log);
+    const facts = { ...release, ...(await factsOf(database)), migrations, address, metricsAt };
+    return {
+      address,
+      tell: () => {
+        app.tell("started", facts);
+        if (ahead.length > 0) app.tell("newer schema", { ahead });
+      },
+      drain: () => drain(app, config.drainSeconds * 1000),
+      stop: () => stop(running),
+    };
+  } catch (error) {
+    await stop(running).catch(() => {});
+    throw error;
+  }
+}
+
+/** Brings the database up to date, one server after another, and opens its queue of jobs. */
+const prepare = (running: Parts, config: Config, places: Places) =>
+  oneAtATime(running.database, async () => {
+    const { database } = running;
+    const brought = await bringUpToDate(database, places.migrations, config.migrate);
+    await assertFilesThere(database);
+    if (config.demo) await loadDemoOnce(database);
+    // A newer version counts by rules of its own, which the database keeps.
+    if (brought.ahead.length === 0) await countKept(database);
+    return { boss: await openBoss(database, (error) => tellFailure(running, error)), ...brought };
+  });
+
+const postmanOf = (database: Database, url: string, { mailFrom: from, mailReturn: returnTo }: Config): Postman =>
+  noting(database, smtpPostman({ url, from, returnTo }));
+
+async function factsOf(database: Database) {
+  const [{ server_version: postgresql } = {}] = await database.query<{ server_version: string }>("show server_version");
+  return { node: process.version, database: database.embedded ? "embedded" : "server", postgresql };
+}
+
+/** Makes the embedded database at the first start. Gives whether it did: what that took of memory goes only with the process. */
+export async function prepareEmbedded(config: Config, { migrations }: Places): Promise<boolean> {
+  if (config.databaseUrl || isEmbeddedThere(config.dataDirectory)) return false;
+  await assertMayListen(config);
+  await createEmbedded(config.dataDirectory, async (database) => {
+    await migrate(database, migrations);
+    if (config.demo) await loadDemoOnce(database);
+    await countKept(database);
+    await closeBoss(await openBoss(database, () => {}));
+  }).catch(unusable);
+  return true;
+}
+
+/** What the queue of jobs met by itself; it goes on. */
+function tellFailure({ app }: Parts, error: unknown): void {
+  // Of a full disk the log has one line, by what watches it.
+  if (!app || isDiskFull(error)) return;
+  if (isOutage(error)) tellOutage(app.log, error);
+  else app.log.error({ err: error }, "jobs");
+}
+
+interface Parts {
+  database: Database;
+  app?: FastifyInstance;
+  watch?: Watch;
+  stopWatching?: () => void;
+  boss?: PgBoss;
+  postman?: Postman;
+}
+
+async function stop({ app, watch, stopWatching, boss, postman, database }: Parts): Promise<void> {
+  stopWatching?.();
+  await app?.close();
+  await watch?.close();
+  if (boss) await closeBoss(boss);
+  postman?.close();
+  await database.close();
+}
+
+/** Throws `BadConfiguration` where they are asked for and may not be shown. */
+async function showsMails(database: Database, { smtpUrl, mailbox, isPrivate }: Config): Promise<AppOptions["mailbox"]> {
+  if (smtpUrl || mailbox === false) return false;
+  if (mailbox === null || (await mayShowMails(database, isPrivate))) return isPrivate ? "private" : "exposed";
+  throw new BadConfiguration(
+    "MAILBOX=1 montrerait à quiconque atteint ce serveur les e-mails de comptes réels\u00a0: ôtez-la, et indiquez SMTP_URL.",
+  );
+}
+
+async function loadDemoOnce(database: Database): Promise<void> {
+  const [row] = await database.query("select exists (select 1 from user_account) as inhabited");
+  if (row?.inhabited) return;
+  const { loadDemo } = await import("../../demo/load.ts");
+  await database.transaction((tx) => loadDemo(tx, new Date(), { today: true }));
+}
