@@ -111,7 +111,7 @@ function named(text: string): { name?: string; text: string } {
  * What sessions have prepared may return other columns after a migration of another release, which PostgreSQL refuses (0A000). From then
  * on each statement goes by another text, since a pooler that knows names keeps one plan for each text.
  */
-function startAnew(): void {
+export function startAnew(): void {
   schemaChanges += 1;
   names.clear();
 }
