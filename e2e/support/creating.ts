@@ -1,6 +1,6 @@
 import type { Locator, Request } from "playwright";
 import { expect } from "./expect.ts";
-import { goes, pagesFrom } from "./pages.ts";
+import { pagesFrom } from "./pages.ts";
 import type { Person } from "./person.ts";
 
 /** What only asks what would be done is none. */
@@ -21,7 +21,7 @@ export interface Pressed {
 
 /** Fills the form at an address with what it asks for, and presses its button twice at once; what is refused is filled in and pressed again. */
 export async function createsTwice(person: Person, address: string): Promise<Pressed> {
-  await goes(person, address);
+  await person.opens(address);
   const { page } = person;
   const form = page.getByRole("dialog").locator("form").or(page.locator("main form:has([type=submit])")).last();
   const bar = page.getByRole("region", { name: "Enregistrement" });

@@ -31,7 +31,7 @@ export async function pagesFrom(
 }
 
 /** As a link does: the application stays open, and another screen comes up. */
-export async function goes(person: Person, address: string): Promise<void> {
+async function goes(person: Person, address: string): Promise<void> {
   if (new URL(person.page.url()).pathname.startsWith("/app"))
     await person.page.evaluate((path) => history.pushState(null, "", path), address);
   else await person.opens(address);
