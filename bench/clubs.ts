@@ -53,7 +53,7 @@ export async function fillWithSeasons(database: Database, fixtures: number, prep
     // What the triggers of each fixture would do is done for all at once below.
     await run("set session_replication_role = replica");
     const pairs = (await client.query<{ name: string | null }>("select to_regclass('fixture_pairing') as name")).rows[0]?.name;
-    if (pairs) await run("alter table fixture disable trigger fixture_paired_made");
+    if (pairs) await run("alter table fixture disable trigger paired");
     let made = 0;
     for (let season = 0; season < seasons; season++) {
       made += await run(fixturesOf(clubs, season, fixtures - made));
@@ -135,7 +135,7 @@ const PAIRED = [
      on p.home_team_uuid = f.home_team_uuid and p.away_team_uuid = f.away_team_uuid and p.home_organization_uuid = f.home_organization_uuid
      and (p.venue_uuid, p.competition_uuid, p.away_organization_uuid, p.organizer_uuid)
        is not distinct from (f.venue_uuid, f.competition_uuid, f.away_organization_uuid, f.organizer_uuid) on conflict do nothing`,
-  "alter table fixture enable always trigger fixture_paired_made",
+  "alter table fixture enable always trigger paired",
 ];
 
 /** What the first clubs receive, with the number of the club. */
