@@ -80,7 +80,7 @@ export async function editItem<R extends AnyResource, Facts>(
     (await database.transaction(async (tx) => {
       const found = await findItem(tx, store, caller, uuid, options);
       options.assert?.(found);
-      return updateItem(tx, found, body);
+      return updateReady(tx, found, body);
     }));
   return shownTo(database, store, caller, item);
 }
@@ -115,9 +115,13 @@ async function editUnlocked<R extends AnyResource, Facts>(
 /** Changes what was found. Absent fields stay; a body that changes nothing writes nothing. Throws 422 with every violation. */
 export async function updateItem<R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>, sent: Body): Promise<Item<R>> {
   const { hooks } = found.store;
-  const body = (await hooks.ready?.(tx, found.caller, sent, false)) ?? sent;
+  return updateReady(tx, found, (await hooks.ready?.(tx, found.caller, sent, false)) ?? sent);
+}
+
+/** Of a body that is ready: what takes long was done before anything was locked. */
+async function updateReady<R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>, body: Body): Promise<Item<R>> {
   const item = await apply(tx, found, await checkedChange(tx, found, body), body);
-  if (item !== found.item) await hooks.updated?.(tx, found, item);
+  if (item !== found.item) await found.store.hooks.updated?.(tx, found, item);
   return item;
 }
 
