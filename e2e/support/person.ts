@@ -12,8 +12,8 @@ export class Person extends Scope {
   readonly troubles: string[] = [];
   /** Whether nobody else may use their browser. */
   staysWrong = false;
-  /** A session that ends is learnt first by the bell or by who else is here, which ask on a clock and say nothing of it. */
-  private readonly expected: RegExp[] = [/status of 401.*(\/notices\?unread|\/presence)/];
+  /** A session that ends is learnt first by the bell, by who else is here or by the maintenance banner, which ask on a clock and say nothing of it. */
+  private readonly expected: RegExp[] = [/status of 401.*(\/notices\?unread|\/presence|\/api\/maintenance)/];
   /** What the page has asked and has no answer to; a stream ends with its screen. */
   private readonly asked = new Set<Request>();
   /** What it has written, and how that ended. */
