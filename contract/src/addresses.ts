@@ -1,9 +1,6 @@
 import type { PreparationPath } from "./fixtures/preparation/preparation.ts";
 
-/**
- * The addresses of the screens below that of the application, `$` before the name of what varies; those of the preparation
- * are said with its menu. A route, a link or a mail with another one does not compile.
- */
+/** `$` marks a parameter. The addresses of the preparation are declared with its menu. */
 export const addresses = [
   "/account",
   "/admin",
@@ -85,12 +82,10 @@ export type ScreenAddress = (typeof addresses)[number] | `/fixtures/$fixtureUuid
 type Names<A> = A extends `${string}$${infer Name}/${infer Rest}` ? Name | Names<Rest> : A extends `${string}$${infer Name}` ? Name : never;
 type Given<A> = [Names<A>] extends [never] ? [] : [given: Readonly<Record<Names<A>, string>>];
 
-/** An address of the application: `addressOf("/fixtures/$fixtureUuid/overview", { fixtureUuid })`. */
 export function addressOf<A extends ScreenAddress>(address: A, ...[given]: Given<A>): string {
   const values = new Map<string, string>(Object.entries(given ?? {}));
   return address.replace(/\$(\w+)/g, (_, name: string) => values.get(name) ?? "");
 }
 
-/** The same from outside, as mails and calendars name it. */
 export const linkTo = <A extends ScreenAddress>(origin: string, address: A, ...given: Given<A>): string =>
   `${origin}/app${addressOf(address, ...given)}`;

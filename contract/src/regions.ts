@@ -4,7 +4,6 @@ import { timeZone } from "./kit/times.ts";
 
 export const regionType = { country: "Pays", other: "Autre" } as const;
 
-/** A country or another territory in which competitions take place. */
 export const Region = defineResource({
   type: "Region",
   common: true,

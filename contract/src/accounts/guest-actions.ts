@@ -35,7 +35,7 @@ export const registeringInvited = told(registerInvited, null, "Inscription d’u
 });
 
 interface Subscription extends GuestValues<typeof subscription> {
-  /** What nobody sees, and programs fill. */
+  /** People do not see this field; programs fill it. */
   website?: unknown;
 }
 export const subscribe = action("POST", "/subscribe", takes<Subscription>);

@@ -4,7 +4,6 @@ const missing = "Ce champ est obligatoire";
 const text = (label: string, required = missing) => ({ label, kind: "text", required }) as const;
 const email = (label: string, required = missing) => ({ label, kind: "email", required }) as const;
 
-/** Registering for a club by the link of a league, which says for which. */
 export const invitedRegistration = {
   firstname: text("Prénom"),
   lastname: text("Nom"),
@@ -17,26 +16,21 @@ export const invitedRegistration = {
   },
 } as const satisfies GuestForm;
 
-/** Asking for access, for an organisation that does not use the application yet. */
 export const registration = { organizationName: text("Nom de l’organisation"), ...invitedRegistration } as const satisfies GuestForm;
 
-/** Asking for a link to choose a password anew. */
 export const resetRequest = {
   username: email("Nom d’utilisateur ou email", "Le nom d’utilisateur ou email est requis"),
 } as const satisfies GuestForm;
 
-/** Choosing a password. */
 export const newPassword = {
   password: { label: "Nouveau mot de passe", kind: "password", required: "Le mot de passe est requis." },
 } as const satisfies GuestForm;
 
-/** Changing one's own password. */
 export const passwordChange = {
   current: { label: "Mot de passe actuel", kind: "secret", required: "Le mot de passe actuel est requis." },
   ...newPassword,
 } as const satisfies GuestForm;
 
-/** Confirming an address that a peer gave: by whose account it is. */
 export const holderPassword = {
   password: { label: "Mot de passe de votre compte", kind: "secret", required: "Le mot de passe est requis." },
 } as const satisfies GuestForm;

@@ -5,11 +5,10 @@ import { keysOf } from "../kit/keys.ts";
 import { flagValue, nullableValue, record, type Shape, shape, textValue } from "../kit/shape.ts";
 import { chooseWishes, type NotificationKind, readWishes, type Wishes } from "./wishes.ts";
 
-/** An e-mail that a user may do without. What protects an account, and what one has asked for, is always sent. */
+/** Mails that protect an account, or that somebody asked for, are always sent and are not listed here. */
 export interface Notification {
   label: string;
   description: string;
-  /** Sent to the administrators of the platform alone. */
   platform?: boolean;
 }
 
@@ -34,14 +33,12 @@ export const notifications = {
   },
 } as const satisfies Record<NotificationKind, Notification>;
 
-/** The e-mails that a user may be sent and do without. */
 export const notificationsOf = ({ platform }: Pick<Actor, "platform">): NotificationKind[] =>
   keysOf(notifications).filter((kind) => {
     const { platform: reserved = false }: Notification = notifications[kind];
     return platform || !reserved;
   });
 
-/** Whether a text is an hour of the clock, such as « 07:30 ». */
 export const isHour = (text: string): boolean => HOUR.test(text);
 
 /* @__NO_SIDE_EFFECTS__ */

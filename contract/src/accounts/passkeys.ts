@@ -27,7 +27,6 @@ const fields = {
   usedAt: nullableValue(instantValue("Dernier usage")),
 };
 const passkey = record(fields, []);
-/** A passkey as its holder knows it. */
 export type Passkey = Shown<typeof passkey>;
 
 const made = record({ credential, name: optional(name, "Celui du navigateur, s’il manque") }, ["credential"]);

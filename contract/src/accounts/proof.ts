@@ -11,10 +11,9 @@ const proof = record(
   },
   [],
 );
-// A spread of its own would stay in pages that need nothing of it.
+// A spread at module level would stay in the bundle of pages that do not need it.
 /* @__NO_SIDE_EFFECTS__ */
 const oneOfThem = () => ({ ...proof, description: "L’une des trois" });
-/** What a user proves themselves by, and whether they have a moment ago. */
 const proofs = record(
   {
     recent: flagValue("Donnée depuis moins de dix minutes"),

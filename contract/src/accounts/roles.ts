@@ -8,13 +8,12 @@ export const roles = {
 } as const;
 export type Role = keyof typeof roles;
 
-/** Whether a user holds the role, or any one of the roles; false when no user is loaded. */
+/** One of several roles is enough. False without a user. */
 export function isGranted(user: { roles: readonly string[] } | null | undefined, wanted: Role | readonly Role[]): boolean {
   const list = typeof wanted === "string" ? [wanted] : wanted;
   return user != null && list.some((role) => user.roles.includes(role));
 }
 
-/** The facts that policies need of a user. */
 export function actorOf(user: { roles: readonly string[]; organization: { uuid: string } | null }): Actor {
   return {
     organizationUuid: user.organization?.uuid ?? null,

@@ -8,7 +8,6 @@ const secondFactor = shape(
   "Double authentification",
   record(
     {
-      // An app with codes protects the account.
       active: flagValue("Application active"),
       since: nullableValue(instantValue("Depuis")),
       recoveryCodes: left,

@@ -9,7 +9,6 @@ const session = record(
     uuid: uuid(),
     browser: nullableValue(textValue("Navigateur")),
     place: nullableValue(textValue("Lieu", { description: "L’adresse du réseau, sans la ville, qui ne s’en déduit pas" })),
-    // The one that asks.
     current: flagValue("Celle-ci"),
     createdAt: instantValue("Ouverte"),
     seenAt: instantValue("Dernier usage"),

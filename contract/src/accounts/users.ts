@@ -5,7 +5,6 @@ import { Organization } from "../organizations/organizations.ts";
 import { Person } from "../organizations/persons.ts";
 import { profile } from "../organizations/profiles.ts";
 
-/** Somebody who signs in; who they are is given by the contact that they are made from. */
 export const User = defineResource({
   type: "User",
   label: "Utilisateur",

@@ -1,6 +1,5 @@
 import { keysOf } from "../kit/keys.ts";
 
-/** What a document can fill in by itself, in the order of the menu: of each its group and its label. */
 export const documentFields = {
   match: ["Rencontre", "Affiche"],
   homeTeam: ["Rencontre", "Équipe locale"],

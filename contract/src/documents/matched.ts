@@ -1,18 +1,16 @@
-/** Items of two lists side by side: one changed into another, or of one list alone. */
 export type Match<T> =
   | { kind: "changed"; before: T; after: T }
   | { kind: "gone"; before: T; after: null }
   | { kind: "come"; before: null; after: T };
 
-/** Lists that are compared each with each; of longer ones the first goes with the first. */
+/** The comparison is quadratic: longer lists are compared by position only. */
 const MOST_MATCHED = 60;
-/** How much of their words two paragraphs share that are one, changed. */
+/** The least share of common words of two paragraphs that are one, changed. */
 const ALIKE = 0.4;
 
-/** The words, an hour or « d’envoi » being one, the runs of spaces and the signs of a text, which together are the text. */
+/** Splits into words, spaces and signs, which joined give the text. An hour or « d’envoi » is one word. */
 export const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+(?:[:.,’'-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** What went beside what came: those that share most words, in their order. */
 export function matched<T>(gone: readonly T[], come: readonly T[], textOf: (item: T) => string): Match<T>[] {
   const alike = likeness(gone.map(textOf), come.map(textOf));
   const pairs: Match<T>[] = [];
@@ -31,7 +29,7 @@ const alone = <T>(gone: readonly T[], come: readonly T[]): Match<T>[] => [
   ...come.map((after): Match<T> => ({ kind: "come", before: null, after })),
 ];
 
-/** The places of those that belong together, as of a longest common subsequence that counts by shared words. */
+/** A longest common subsequence, weighted by shared words. */
 function likeness(gone: readonly string[], come: readonly string[]): (readonly [number, number])[] {
   const most = Math.min(gone.length, come.length);
   if (gone.length > MOST_MATCHED || come.length > MOST_MATCHED) return Array.from({ length: most }, (_, at) => [at, at]);
@@ -63,7 +61,7 @@ function bagOf(text: string): ReadonlyMap<string, number> {
   return bag;
 }
 
-/** The share of their words that two have in common, from 0 to 1; two without words are alike. */
+/** From 0 to 1; two texts without words are alike. */
 function shareOf(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   const sum = (bag: ReadonlyMap<string, number>) => [...bag.values()].reduce((total, count) => total + count, 0);
   const total = sum(one) + sum(other);

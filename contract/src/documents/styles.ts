@@ -1,23 +1,21 @@
 import { type Alignment, alignments, indentStep, mostIndent } from "./tree.ts";
 
-/** Where the application keeps its pictures: no other address is shown in a text. */
+/** A text shows only pictures that the application stores. */
 export const isOwnPicture = (src: string): boolean => /^\/media\/[0-9a-f]{64}\.webp$/.test(src);
 
-/** Whether a link may lead there. */
 export const isLinkable = (href: string): boolean => href.length <= 2000 && /^(?:https?:\/\/|mailto:|tel:)[^\s<>"\p{Cc}]+$/iu.test(href);
 
 export const isAlignment = (value: string | undefined): value is Alignment => alignments.some((one) => one === value);
 
 const pixels: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, cm: 37.8, mm: 3.78, in: 96, em: 16, rem: 16 };
 
-/** The steps of indentation that a length of CSS comes nearest to. */
 export function indentOf(length: string | undefined): number {
   const [, number = "", unit = ""] = /^([\d.]{1,10})(px|pt|cm|mm|in|r?em)$/.exec((length ?? "").trim().toLowerCase()) ?? [];
   const steps = Math.round((Number(number) * (pixels[unit] ?? 0)) / indentStep);
   return Number.isFinite(steps) ? Math.min(mostIndent, Math.max(0, steps)) : 0;
 }
 
-/** The ink: what is written in it has no colour of its own. */
+/** Text in this colour has no colour of its own. */
 const ink = "#000000";
 
 const names: Readonly<Record<string, string>> = {
@@ -40,7 +38,7 @@ const names: Readonly<Record<string, string>> = {
   orange: "#ffa500",
 };
 
-/** A colour of CSS as `#rrggbb`; null for the ink, and for what is none. */
+/** A CSS colour as `#rrggbb`; null for black, and for what is no colour. */
 export function colorOf(value: string | undefined): string | null {
   const given = (value ?? "").trim().toLowerCase();
   const hex = names[given] ?? hexOf(given) ?? rgbOf(given);
@@ -58,7 +56,7 @@ function rgbOf(given: string): string | undefined {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A colour of CSS that text is written in: what is nearly white cannot be read on paper, and is the ink. */
+/** Nearly white text cannot be read on paper, so it becomes black. */
 export function textColorOf(value: string | undefined): string | null {
   const hex = colorOf(value);
   return hex === null || Math.min(...channelsOf(hex)) >= NEARLY_WHITE ? null : hex;
@@ -66,7 +64,7 @@ export function textColorOf(value: string | undefined): string | null {
 
 const NEARLY_WHITE = 0xe0;
 
-/** The grounds that a cell may have, pale enough for every text. */
+/** Backgrounds of cells, pale enough for every text. */
 export const grounds = {
   yellow: "#fff2b8",
   orange: "#fde0c4",
@@ -77,7 +75,7 @@ export const grounds = {
   gray: "#e4e1da",
 } as const;
 
-/** Where each hue of the circle ends, in degrees. */
+/** The end of each hue, in degrees. */
 const hues: readonly (readonly [number, keyof typeof grounds])[] = [
   [15, "red"],
   [40, "orange"],
@@ -88,10 +86,10 @@ const hues: readonly (readonly [number, keyof typeof grounds])[] = [
   [360, "red"],
 ];
 const NO_GROUND = 0xf6;
-/** Between the strongest and the weakest channel of what is a colour at all. */
+/** The difference between the strongest and the weakest channel, below which a colour is grey. */
 const LEAST_CHROMA = 12;
 
-/** The ground that a colour of CSS comes nearest to; null for paper, ink and what is none. */
+/** The nearest background for a CSS colour; null for nearly white, for black, and for what is no colour. */
 export function groundOf(value: string | undefined): string | null {
   const hex = colorOf(value);
   if (hex === null || Object.values<string>(grounds).includes(hex)) return hex;
@@ -104,7 +102,6 @@ export function groundOf(value: string | undefined): string | null {
   return grounds[name];
 }
 
-/** Whether a ground of CSS behind words marks them, as a pen does. */
 export function isHighlight(value: string | undefined): boolean {
   const ground = groundOf(value);
   return ground !== null && ground !== grounds.gray;
@@ -112,7 +109,6 @@ export function isHighlight(value: string | undefined): boolean {
 
 const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** From 0 to 360. */
 function hueOf([red = 0, green = 0, blue = 0]: readonly number[], most: number, chroma: number): number {
   if (most === red) return (((green - blue) / chroma + 6) % 6) * 60;
   return most === green ? ((blue - red) / chroma + 2) * 60 : ((red - green) / chroma + 4) * 60;

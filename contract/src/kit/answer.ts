@@ -1,11 +1,9 @@
-/** Why something is refused: the status of the problem and its French sentences. */
 export interface Refusal {
   status: 403 | 409;
   title: string;
   detail: string;
 }
 
-/** A policy answers yes, or the reason. */
 export type Answer = true | Refusal;
 
 export const refusedByProfile: Refusal = {

@@ -1,4 +1,3 @@
-/** Who asks, as policies see them; the same facts on the server and on the web. */
 export interface Actor {
   /** Null for a platform administrator. */
   organizationUuid: string | null;
@@ -6,5 +5,5 @@ export interface Actor {
   platform: boolean;
 }
 
-/** Owners and admins run their organisation; a platform administrator runs all. */
+/** True for owners and admins of an organisation, and for platform administrators. */
 export const runsOrganization = (actor: Actor): boolean => actor.platform || actor.profile === "owner" || actor.profile === "admin";

@@ -4,21 +4,18 @@ import type { AnyResource, Field, ValuesOf, Violation } from "./resource.ts";
 
 interface Situation<R> {
   creating: boolean;
-  /** The values stored so far, completed by what is sent. */
   stored?: Partial<ValuesOf<R>>;
 }
 
 export interface Checked<R> {
-  /** What is sent, clean: only writable fields, only those present. */
   sent: Partial<ValuesOf<R>>;
-  /** What would be stored: the stored values with those sent over them. */
   values: ValuesOf<R>;
   violations: Violation[];
 }
 
 /**
- * Checks a body against a resource, as both the server and the form do: empty text becomes null, IRIs become uuids, what is
- * absent stays. Every violation comes at once, under the names that the body gives. Never throws.
+ * Checks a body on the server and in forms: empty text becomes null, IRIs become uuids, absent fields stay.
+ * Gives all violations at once, under the names that the body uses. Never throws.
  */
 export function check<R extends AnyResource>(resource: R, body: Readonly<Record<string, unknown>>, situation: Situation<R>): Checked<R> {
   const sent: Record<string, unknown> = {};
@@ -44,18 +41,17 @@ export function check<R extends AnyResource>(resource: R, body: Readonly<Record<
   return { sent: sent as Checked<R>["sent"], values: values as ValuesOf<R>, violations };
 }
 
-/** What the rules between fields say besides: to them a field that is wrong by itself has no value. */
 const ruled = (resource: AnyResource, values: Record<string, unknown>, violations: readonly Violation[]): Violation[] =>
   resource.rules(values).filter(({ propertyPath }) => !violations.some((known) => known.propertyPath === propertyPath));
 
-/** Whether it lacked before, which a younger rule may refuse: who changes something else is not asked for it. */
+/** A value that was missing before may stay missing: a younger rule must not block another change. */
 const isLeft = ({ propertyPath, code }: Violation, lacking: readonly Violation[]): boolean =>
   code === "required" && lacking.some((each) => each.code === code && each.propertyPath === propertyPath);
 
-/** The name of a field on the wire when it is written. */
+/** The name of a field when it is written: `nameUuid` for a relation. */
 export const wireName = (name: string, field: Field): string => (field.to ? `${name}Uuid` : name);
 
-/** The name under which a body gives a field: a relation's may be that of its field alone. */
+/** The name that the body uses: a relation may also have its field's name alone. */
 export function sentName(body: Readonly<Record<string, unknown>>, name: string, field: Field): string {
   const key = wireName(name, field);
   return field.to && body[key] === undefined && body[name] !== undefined ? name : key;
@@ -67,7 +63,7 @@ function clean(value: unknown): unknown {
 
 const uuidAtEnd = /(?:^|\/)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
-/** The uuid that a relation is given by, under any of its writings; false where that is none. */
+/** The uuid of a uuid, an IRI or an object with `@id`; null for an empty value, false for a wrong one. */
 export function reference(value: unknown): string | null | undefined | false {
   if (value === undefined || value === null || value === "") return value === undefined ? undefined : null;
   const given = typeof value === "object" ? (value as { "@id"?: unknown })["@id"] : value;
@@ -76,11 +72,11 @@ export function reference(value: unknown): string | null | undefined | false {
 
 type Problem = { message: string; code: string };
 
-/** Whether it is what is stored, which a younger rule may refuse: who sends it back changes nothing. */
+/** An unchanged value is accepted, even if a younger rule would refuse it. */
 const isStored = ({ creating, stored = {} }: Situation<AnyResource>, name: string, value: unknown): boolean =>
   !creating && value === (stored as Record<string, unknown>)[name] && (typeof value === "string" || value === null);
 
-/** The message when a field is missing; undefined where it may be, among these values of the others. */
+/** The message when the field is missing; undefined when it may be, given the other values. */
 export const requiredOf = ({ required, unless }: Field, values: Readonly<Record<string, unknown>>): string | undefined =>
   unless !== undefined && values[unless] === true ? undefined : required;
 
@@ -99,6 +95,6 @@ function verify(field: Field, value: unknown): Problem | undefined {
 
 const parsed = (field: Field, value: unknown): unknown => (field.to ? value : field.schema.parse(value));
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, and XML no sign that is no character. */
+/** False for what PostgreSQL (NUL, half a surrogate pair) or XML (noncharacters) cannot hold. */
 export const isStorable = (value: string): boolean =>
   !value.includes("\0") && value.isWellFormed() && !/\p{Noncharacter_Code_Point}/u.test(value);

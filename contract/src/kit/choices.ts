@@ -3,7 +3,7 @@ import { field } from "./fields.ts";
 import { message } from "./messages.ts";
 import type { Field } from "./resource.ts";
 
-/** One of some numbers, chosen by what each is called; `empty` is what none is called. */
+/** A number chosen by its label; `empty` is the label of null. */
 export function oneNumberOf(
   choices: readonly { value: number; label: string }[],
   label: string,

@@ -2,7 +2,7 @@ import { oneOf } from "./fields.ts";
 import type { Meaning } from "./meaning.ts";
 import type { Field } from "./resource.ts";
 
-/** One code of an enumeration; what is not given, or cleared, is its fallback. */
+/** One code of an enumeration; absent or null means the fallback. */
 export const oneOfElse = <const E extends Readonly<Record<string, string>>>(
   options: E,
   label: string,

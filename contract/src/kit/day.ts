@@ -4,7 +4,7 @@ import { message } from "./messages.ts";
 import type { Field } from "./resource.ts";
 import { line, notInstant } from "./texts.ts";
 
-/** Whether a text is a day alone, « 2026-12-01 », that exists. */
+/** True for a day that exists, from 1900 to 2199: « 2026-12-01 ». */
 export const isDay = (value: string): boolean => DAY.test(value) && isThere(value);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -14,7 +14,7 @@ function isThere(day: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) && day >= "1900" && day < "2200";
 }
 
-/** A day alone, « 2026-12-01 ». */
+/** A day alone, as the text « 2026-12-01 ». */
 export const day = <const O extends Requirement>(label: string, o?: O) =>
   field<string, O>(
     label,
@@ -26,7 +26,7 @@ export const day = <const O extends Requirement>(label: string, o?: O) =>
     o,
   );
 
-/** A day alone, or an instant where the hour is known: kept as it is given. */
+/** A day, or an instant when the hour is known; stored as given. */
 export const dayOrInstant = (label: string): Field<string | null, "optional"> =>
   field(
     label,

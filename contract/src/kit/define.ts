@@ -30,11 +30,10 @@ interface SectionDefinition<Type extends string, F extends Fields, E extends key
 interface Definition<Type extends string, F extends Fields, E extends keyof F & string>
   extends SectionDefinition<Type, F, E>,
     Pick<AnyResource, "inRows" | "movable" | "needed"> {
-  /** The field by which an item is called, or several; a relation is called as what it leads to. */
   name: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
 }
 
-/** Declares a resource of a collection. */
+/** Declares a resource with a collection. */
 export function defineResource<const Type extends string, F extends Fields, const E extends keyof F & string = never>(
   definition: Definition<Type, F, E>,
 ): Resource<Type, F, E> {
@@ -48,7 +47,7 @@ export function defineSection<const Type extends string, F extends Fields, const
   return complete(definition, true, []);
 }
 
-/** A part of a section that is saved on its own: the section's other fields are read with it and never written. */
+/** Gives a part of a section that is saved alone; the section's other fields become read-only. */
 export function blockOf<Type extends string, F extends Fields, const B extends keyof F & string>(
   section: Resource<Type, F, string>,
   below: string,

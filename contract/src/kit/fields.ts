@@ -4,11 +4,10 @@ import { message } from "./messages.ts";
 import type { AnyResource, Computed, ComputedRelation, Field, FieldNames, Mode, Parent, Relation } from "./resource.ts";
 import { instantText, line, lines } from "./texts.ts";
 
-/** `required` alone makes a value that is never null; with `nullable`, one that must be written but may be read as null. */
+/** `required` alone excludes null; with `nullable`, the value must be written but may be read as null. */
 export interface Requirement extends Meaning {
   required?: string;
   nullable?: boolean;
-  /** The flag that lets it be given later. */
   unless?: string;
 }
 
@@ -39,7 +38,7 @@ export const text = <const O extends Requirement & { max?: number; tooLong?: str
     o,
   );
 
-/** Free text of several lines, 10,000 characters at most, and of one match unless it says that others may take it. */
+/** Several lines, 10,000 characters at most. Other matches do not copy it, unless `copied` says so. */
 export const comments = <const O extends Requirement & { max?: number; tooLong?: string }>(label = "Commentaires", o?: O) =>
   field<string, O>(
     label,
@@ -63,7 +62,7 @@ export const url = (label: string, meaning: Meaning = {}): Field<string | null, 
 export const color = (label: string): Field<string | null, "optional"> =>
   field(label, { control: "color", column: "text", schema: line.check(z.regex(/^#[0-9a-fA-F]{6}$/, message("color"))) }, {});
 
-/** A number of things: a whole number from 0 to 2,147,483,647. */
+/** A whole number from 0 to 2,147,483,647. */
 export const count = <const O extends Requirement & { unit?: string; negative?: string; invalid?: string }>(label: string, o?: O) =>
   field<number, O>(
     label,
@@ -82,10 +81,9 @@ export const count = <const O extends Requirement & { unit?: string; negative?: 
     o,
   );
 
-/** « 12,5 » as it is typed: a number, but no whole one. */
 const isFraction = (given: unknown): boolean => typeof given === "string" && /^\s*[-−]?\d[\d\s]*[.,]\d+\s*$/.test(given);
 
-/** True or false, never null; the table has its default. */
+/** True or false, never null; the column has the default. */
 export const flag = (label: string, meaning: Meaning = {}): Field<boolean, "optional"> => ({
   ...meaning,
   label,
@@ -96,10 +94,10 @@ export const flag = (label: string, meaning: Meaning = {}): Field<boolean, "opti
   schema: z.boolean(message("flag")),
 });
 
-/** A flag that is read as null by those whom the server's `reveal` does not name; null is never written. */
+/** Reads as null for those whom the server's `reveal` leaves out; null is never written. */
 export const sensitiveFlag = (label: string): Field<boolean | null, "optional"> => ({ ...flag(label), sensitive: true });
 
-/** True, false, or not given. */
+/** True, false or null. */
 export const tristate = (label: string, meaning: Meaning = {}): Field<boolean | null, "optional"> =>
   field(label, { control: "tristate", column: "boolean", schema: z.boolean(message("flag")) }, meaning);
 
@@ -121,11 +119,11 @@ export const oneOf = <const E extends Readonly<Record<string, string>>, const O 
     o,
   );
 
-/** An instant between 1900 and 2199: ISO 8601 with its offset on writing, UTC on reading. */
+/** An instant from 1900 to 2199: written as ISO 8601 with its offset, read in UTC. */
 export const instant = <const O extends Requirement>(label: string, o?: O) =>
   field<string, O>(label, { control: "instant", column: "timestamptz", schema: instantText }, o);
 
-/** The resource above this one: read as `{name}` (IRI) and `{name}Uuid`, written once, on creation. */
+/** The resource above: read as `{name}` (IRI) and `{name}Uuid`, written on creation only. */
 export const parent = <R extends AnyResource>(to: R, required: string): Parent<R> => ({
   label: to.label,
   mode: "parent",
@@ -138,7 +136,7 @@ export const parent = <R extends AnyResource>(to: R, required: string): Parent<R
   to,
 });
 
-/** Another resource, chosen by the client: read embedded, written as `{name}Uuid`. */
+/** Another resource: read embedded, written as `{name}Uuid`. */
 export const relation = <R extends AnyResource, const O extends Requirement & { fixed?: boolean }>(to: R, label: string, o?: O) =>
   field<unknown, O>(label, { control: "relation", column: "uuid", schema: z.string(), to, fixed: o?.fixed }, o) as unknown as Relation<
     R,
@@ -163,19 +161,19 @@ function readonlyField(column: Column, label: string, o: Reading & Partial<Field
 type Column = keyof Kinds;
 type ReadValue<C extends Column, O> = O extends { nullable: true } ? Kinds[C] | null : Kinds[C];
 
-/** A column that the server alone writes. */
+/** A column that only the server writes. */
 export const stored = <C extends Column, const O extends Reading>(column: C, label: string, o?: O) =>
   readonlyField(column, label, { ...o }) as Field<ReadValue<C, O>, "readonly">;
 
-/** A column that the database itself fills (`generated always`). */
+/** A column that the database fills (`generated always`). */
 export const generated = <C extends Column, const O extends Reading>(column: C, label: string, o?: O) =>
   readonlyField(column, label, { ...o, generated: true }) as Field<ReadValue<C, O>, "readonly">;
 
-/** A value without a column: the server must give its SQL expression. */
+/** A value without a column: the server must give its SQL. */
 export const computed = <C extends Column, const O extends Reading>(column: C, label: string, o?: O) =>
   ({ ...readonlyField(column, label, { ...o, generated: true }), computed: true }) as Computed<ReadValue<C, O>>;
 
-/** A relation that the server computes; it must give the SQL expression of the target's uuid. */
+/** A relation for which the server must give the SQL of the target's uuid. */
 export const computedRelation = <R extends AnyResource>(to: R, label: string): ComputedRelation<R> => ({
   label,
   mode: "readonly",
@@ -188,7 +186,7 @@ export const computedRelation = <R extends AnyResource>(to: R, label: string): C
   to,
 });
 
-/** A read-only text taken from a relation of the same resource, such as a venue's name. */
+/** A read-only text of a relation, such as the name of a venue. */
 export const via = (relationName: string, fieldName: string, label: string): Field<string | null, "readonly"> => ({
   label,
   mode: "readonly",
@@ -201,14 +199,14 @@ export const via = (relationName: string, fieldName: string, label: string): Fie
 });
 
 interface Kept {
-  /** Another message than the field's own; undefined where it need not be given on creation. */
+  /** Another message than the field's; undefined makes the field optional. */
   required?: string | undefined;
   unless?: string;
 }
 type KeptMode<M extends Mode, O> = O extends { required: string } ? "required" : O extends { required: undefined } ? "optional" : M;
 type KeptBy<F, O> = F extends Field<infer T, infer M> ? Field<T, KeptMode<M, O>> : never;
 
-/** A field that a relation of the same resource keeps, such as the name of a contact's person: read and written flat. */
+/** A field of a relation, read and written flat, such as the name of a contact's person. */
 export const through = <R extends AnyResource, N extends FieldNames<R>, const O extends Kept>(
   relationName: string,
   to: R,

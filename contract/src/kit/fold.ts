@@ -1,6 +1,6 @@
 import { cleanText } from "./clean-text.ts";
 
-/** Letters and signs that Unicode does not take apart, with their capitals, by what is typed for them. */
+/** Letters that Unicode does not decompose, by what people type for them. */
 export const typedFor: Readonly<Record<string, string>> = {
   ae: "Ææ",
   oe: "Œœ",
@@ -34,9 +34,9 @@ export const typedFor: Readonly<Record<string, string>> = {
 const plain = new Map(Object.entries(typedFor).flatMap(([typed, signs]) => [...signs].map((sign) => [sign, typed])));
 
 /**
- * A text without accents, case and invisible marks, as searches and orders compare it: « Šimić » and « SIMIC » are the same. The
- * function `search_key` of the database gives the same for every Latin letter; it cannot lower the capitals of other scripts, since
- * that depends on its locale.
+ * Removes accents, case and invisible marks: « Šimić » and « SIMIC » give the same. The database's
+ * `search_key`
+ * agrees for Latin letters only, because the case of other scripts depends on its locale.
  */
 export const fold = (text: string): string =>
   cleanText(text)

@@ -2,12 +2,11 @@ import { cleanAddress, cleanPhone, cleanText, isBlank } from "./clean-text.ts";
 import { emailPattern, invalidPhone, phonePattern } from "./reach.ts";
 import type { Violation } from "./resource.ts";
 
-/** A field of a form that guests fill; without the library that checks resources, which the guest pages do not load. */
+/** Guest pages do not load the library that checks resources. */
 export interface GuestField {
   label: string;
   /** A secret is a password that exists already. */
   kind: "text" | "email" | "phone" | "password" | "secret" | "consent";
-  /** What is said where it is missing. */
   required: string;
 }
 
@@ -18,7 +17,7 @@ export type GuestValues<F extends GuestForm> = { [K in keyof F]: F[K]["kind"] ex
 export const SHORTEST_PASSWORD = 8;
 const LONGEST = { text: 255, email: 255, phone: 255, password: 1000, secret: 1000 };
 
-/** Checks what a guest sends, on the page and on the server. Texts are trimmed, passwords are not. Never throws. */
+/** Checks what a guest sends, on the page and on the server. Trims texts, not passwords. Never throws. */
 export function checkGuestForm<F extends GuestForm>(
   form: F,
   given: Readonly<Record<string, unknown>>,
@@ -37,7 +36,7 @@ export function checkGuestForm<F extends GuestForm>(
   return { values: values as GuestValues<F>, violations };
 }
 
-/** As the fields of resources read a line. */
+/** Must agree with how the fields of resources read a line. */
 function lineOf(kind: GuestField["kind"], text: string): string {
   if (isBlank(text)) return "";
   const clean = kind === "email" ? cleanAddress : kind === "phone" ? cleanPhone : cleanText;

@@ -3,7 +3,7 @@ import { field } from "./fields.ts";
 import { message } from "./messages.ts";
 import type { Field } from "./resource.ts";
 
-/** A text with its titles, lists and pictures, as HTML, which the server cleans. */
+/** Rich text as HTML, which the server cleans. */
 export const html = (label: string): Field<string | null, "optional"> =>
   field(
     label,
@@ -15,5 +15,5 @@ export const html = (label: string): Field<string | null, "optional"> =>
 
 const MOST = 10_000_000;
 
-/** Whether a field is too long for a list: an item alone tells it, and the history its beginning, in words. */
+/** True for a field too long for lists; the history keeps only its beginning. */
 export const isHeavy = (field: Field | undefined): boolean => field?.control === "html";

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { isHeavy } from "./html.ts";
 import type { Column, Field } from "./resource.ts";
 
-/** The part of JSON Schema 2020-12 that the documentation uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | readonly string[];
@@ -39,11 +38,11 @@ const read: Record<Column, JsonSchema> = {
   "text[]": { type: "array", items: { type: "string" } },
 };
 
-/** The value of a field that is no relation, as it is read; null stands for what the reader may not see. */
+/** The schema of a value as read; null stands for what the reader may not see. */
 export const valueSchema = (field: Field): JsonSchema =>
   described(field, orNull(field.nullable || field.sensitive === true, withOptions(field, read[field.column])));
 
-/** The value of a field that is no relation, as it may be written; null clears what may be empty. */
+/** The schema of a value as written; null clears what may be empty. */
 export function writtenSchema(field: Field): JsonSchema {
   const schema = field.column === "timestamptz" ? read.timestamptz : fromZod(field);
   const may = field.required === undefined || field.unless !== undefined;
@@ -51,18 +50,18 @@ export function writtenSchema(field: Field): JsonSchema {
   return described(field, field.fallback === undefined ? written : { ...written, default: field.fallback });
 }
 
-/** What a body says of a field: a relation's uuid, or the value itself. */
+/** The schema of a field in a body: a relation's uuid, or the value. */
 export const sentSchema = (field: Field): JsonSchema =>
   field.to ? described(field, orNull(field.required === undefined, { type: "string", format: "uuid" })) : writtenSchema(field);
 
-/** A schema that null fits too. */
+/** Lets a schema accept null too. */
 export function orNull(nullable: boolean, schema: JsonSchema): JsonSchema {
   if (!nullable) return schema;
   if (typeof schema.type !== "string") return { anyOf: [schema, { type: "null" }] };
   return { ...schema, type: [schema.type, "null"], ...(schema.enum ? { enum: [...schema.enum, null] } : {}) };
 }
 
-/** The label, the unit and the words of the codes. */
+/** Adds the label, the unit and the words of the codes. */
 export function described(field: Field, schema: JsonSchema): JsonSchema {
   const words = Object.entries(field.options ?? {}).map(([code, label]) => `${code} : ${label}`);
   const heavy = isHeavy(field) ? "Absent des listes." : "";

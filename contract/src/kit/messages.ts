@@ -26,5 +26,5 @@ const messages = {
   relation: "Cet élément n’existe pas ou ne peut pas être choisi.",
 } as const;
 
-/** A French sentence of the contract, for what the specification leaves without text. */
+/** A French sentence for what the specification leaves without text. */
 export const message = (key: keyof typeof messages): string => messages[key];

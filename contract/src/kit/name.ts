@@ -1,9 +1,9 @@
 import type { AnyResource, Embedded, Field, Read } from "./resource.ts";
 
-/** What an item is called, read or embedded: « Marie Dupont ». Null for a section, and for what has no name left. */
+/** The name of an item, « Marie Dupont »; null for a section, or when no name is left. */
 export const nameOf = <R extends AnyResource>(resource: R, item: Read<R> | Embedded<R>): string | null => named(resource, item as object);
 
-/** The same of an item of any resource. */
+/** The same for an item of any resource. */
 export const nameOfAny = (resource: AnyResource, item: object): string | null => named(resource, item);
 
 function named({ name, fields }: AnyResource, item: object): string | null {

@@ -3,7 +3,6 @@ import { isDay } from "./day.ts";
 import type { Field } from "./resource.ts";
 import { line } from "./texts.ts";
 
-/** From one day to another, both included, and why where it is said. */
 export interface Period {
   from: string;
   to: string;
@@ -11,10 +10,10 @@ export interface Period {
 }
 
 const most = "200 périodes au maximum.";
-/** The reason of a period stands in lists of them: it is short, and has nothing that parts them. */
+/** The reason has no semicolon, since lists separate periods by it. */
 const written = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)(?: ([^\s;][^;]{0,119}))?$/;
 
-/** The period of « 2026-12-24/2026-12-31 Congés », an ISO 8601 interval with its reason behind it; null for what is none. */
+/** Reads « 2026-12-24/2026-12-31 Congés », an ISO 8601 interval with a reason; null for anything else. */
 export function periodOf(text: string): Period | null {
   const [, from = "", to = "", reason = null] = written.exec(text) ?? [];
   return isDay(from) && isDay(to) && from <= to ? { from, to, reason } : null;
@@ -28,7 +27,7 @@ const period = line.check(
   z.refine((text) => periodOf(text) !== null, told),
 );
 
-/** Any number of periods, the earliest first; none is an empty list. */
+/** At most 200 periods, the earliest first. */
 export const periods = (label: string): Field<string[] | null, "optional"> => ({
   label,
   mode: "optional",

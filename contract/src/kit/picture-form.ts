@@ -2,14 +2,13 @@ import { action, takes, told } from "./action.ts";
 import type { AnyResource, Read } from "./resource.ts";
 import { file, record, textValue } from "./shape.ts";
 
-/** The form in which a picture comes. */
 export const pictureForm = file<FormData>(
   "Image",
   "multipart/form-data",
   record({ file: textValue(undefined, { format: "binary", description: "png, jpeg, webp ou svg, 5 Mo au maximum" }) }),
 );
 
-/** How a picture of an item is sent and taken away; it stands below its item, such as `logo`. */
+/** The actions that send and remove the picture of an item; `below` is such as `logo`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pictureActions = <R extends AnyResource>({ path }: R, below: string) => ({
   send: action("POST", `${path}/{uuid}/${below}`, takes<FormData, Read<R>>),

@@ -1,7 +1,7 @@
-/** One address: nothing that a mail server could read as several, or as a name before another. */
+/** A single address: no mail server must read several in it, or a name before it. */
 export const emailPattern = /^[^\s@,;:<>]+@[^\s@,;:<>]+\.[^\s@,;:<>]+$/;
 
-/** A telephone as people write it: digits, four at least, spaces, dots, hyphens, brackets, a plus before them. */
+/** At least four digits, with spaces, dots, hyphens, brackets and a leading plus. */
 export const phonePattern = /^\+?[ \u00a0\u202f.\-()]*(?:\d[ \u00a0\u202f.\-()]*){4,}$/;
 
 export const invalidPhone =

@@ -4,7 +4,7 @@ import type { Meaning } from "./meaning.ts";
 import { message } from "./messages.ts";
 import type { Field } from "./resource.ts";
 
-/** Any number of codes of an enumeration, kept in its order; none of them is an empty list. */
+/** Any number of codes, stored in the order of the enumeration. */
 export function severalOf<const E extends Readonly<Record<string, string>>>(
   options: E,
   label: string,

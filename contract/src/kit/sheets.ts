@@ -2,13 +2,12 @@ import { action, takes, told } from "./action.ts";
 import type { AnyResource } from "./resource.ts";
 import { file, list, record, type Shown, shape, textValue } from "./shape.ts";
 
-/** The workbook that a table is read from. */
 export const sheetBounds = { bytes: 5 * 1024 * 1024, sheets: 30, rows: 500, columns: 40 } as const;
 
-/** In a sheet that is given away, who each row is: its uuid and the version that was given, `…/3`. */
+/** In an exported sheet, this column holds the uuid and the version of each row, `…/3`. */
 export const REFERENCE = "Référence (ne pas modifier)";
 
-/** What the sheet of a list is called: « Postes ». */
+/** The name of a list's sheet: « Postes ». */
 export const sheetName = ({ words, label }: AnyResource): string => {
   const name = words?.listed?.several ?? words?.several ?? label;
   return name.slice(0, 1).toUpperCase() + name.slice(1);

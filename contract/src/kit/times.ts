@@ -10,13 +10,11 @@ interface Span {
   from: number;
   to: number;
   step: number;
-  /** What a number of minutes is called: « H-1:30 ». */
   say: (minutes: number) => string;
-  /** Whether the longest is offered first. */
   longestFirst?: boolean;
 }
 
-/** A number of minutes between two bounds, by steps from the lower one, chosen by what it is called. */
+/** A number of minutes chosen by its label, in steps from the lower bound. */
 export function minutes(label: string, { unit, from, to, step, say, longestFirst = false }: Span): Field<number | null, "optional"> {
   const values = Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
   const choices = (longestFirst ? values.toReversed() : values).map((value) => ({ value, label: say(value) }));
@@ -25,7 +23,7 @@ export function minutes(label: string, { unit, from, to, step, say, longestFirst
   return field(label, { control: "select", column: "int4", unit, choices, schema }, {});
 }
 
-/** A whole number of minutes between two bounds, typed. */
+/** A whole number of minutes that is typed, both bounds included. */
 export function minutesBetween<const O extends Requirement & { from: number; to: number }>(label: string, o: O) {
   const { from, to } = o;
   const wrong = `Un nombre entier de minutes de ${said(from)} à ${said(to)} est attendu.`;
@@ -33,11 +31,11 @@ export function minutesBetween<const O extends Requirement & { from: number; to:
   return field<number, O>(label, { control: "number", column: "int4", unit: "minutes", schema }, o);
 }
 
-/** A whole number of days between two bounds, typed. */
+/** A whole number of days that is typed, both bounds included. */
 export const daysBetween = (label: string, { from, to }: { from: number; to: number }): Field<number | null, "optional"> =>
   wholeBetween(label, { from, to, unit: "jours", wrong: `Un nombre entier de jours de ${said(from)} à ${said(to)} est attendu.` });
 
-/** How many times between two bounds, typed. */
+/** A number of times that is typed, both bounds included. */
 export const timesBetween = (label: string, { from, to }: { from: number; to: number }): Field<number | null, "optional"> =>
   wholeBetween(label, { from, to, wrong: `Un nombre entier de ${from} à ${to} est attendu.` });
 
@@ -59,11 +57,11 @@ const yearSchema = z
   .number(message("year"))
   .check(z.multipleOf(1, message("year")), z.minimum(1850, message("year")), z.maximum(2200, message("year")));
 
-/** A year of our calendar. */
+/** From 1850 to 2200. */
 export const year = <const O extends Requirement>(label: string, o?: O) =>
   field<number, O>(label, { control: "number", column: "int4", grouped: false, schema: yearSchema }, o);
 
-/** A time zone by its IANA name; null stands for the fallback. */
+/** An IANA name; null means the fallback. */
 export const timeZone = (label: string, fallback: string): Field<string, "optional"> => ({
   label,
   mode: "optional",
@@ -82,6 +80,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An hour of the clock, « 18:00 », whatever the day. */
+/** An hour of any day, « 18:00 ». */
 export const clockTime = (label: string): Field<string | null, "optional"> =>
   field(label, { control: "clock", column: "text", schema: line.check(z.regex(HOUR, message("hour"))) }, {});

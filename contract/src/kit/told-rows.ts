@@ -6,14 +6,14 @@ import { restorations } from "./restoring.ts";
 import { MOST_ROWS, type SentRow, type SentRows, type WritingRows, type WrittenRows } from "./rows.ts";
 import { countValue, flagValue, itemValue, list, optional, record, type Shape, shape, uuid, type Value } from "./shape.ts";
 
-/** The field of a resource that leads to what its items stand below. */
+/** The field that leads to the parent. Throws for a resource that has none. */
 export function parentOf({ type, fields }: AnyResource): { name: string; wire: string; field: Field } {
   const [name, field] = Object.entries(fields).find(([, { mode }]) => mode === "parent") ?? [];
   if (name === undefined || field === undefined) throw new Error(`${type} stands below nothing.`);
   return { name, wire: wireName(name, field), field };
 }
 
-/** What the documentation says of writing several items at once. */
+/** Documents the writing of several items at once. */
 export function toldRows<R extends AnyResource>(resource: R, action: WritingRows<R>) {
   const { wire, field } = parentOf(resource);
   const rows: Value<SentRow[]> = list(`Lignes, ${MOST_ROWS} au plus`, rowValue(resource));

@@ -2,10 +2,10 @@ import { optional, record, shape, textValue } from "./shape.ts";
 
 const password = textValue("Mot de passe actuel", { maxLength: 1000 });
 
-/** What a change takes from who proves who they are. */
+/** A body with the current password. */
 /* @__NO_SIDE_EFFECTS__ */
 export const withPassword = (label: string) => shape(null, label, record({ password }));
 
-/** The same where who they are may be known already. */
+/** The same, but the password may be absent after a recent proof. */
 /* @__NO_SIDE_EFFECTS__ */
 export const perhapsWithPassword = (label: string) => shape(null, label, record({ password: optional(password) }, []));

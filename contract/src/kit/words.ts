@@ -1,22 +1,20 @@
-/** How sentences speak of the items of a resource, in French and without an article: « arrêté », « arrêtés ». */
 export interface Words {
   one: string;
   several: string;
   feminine?: true;
-  /** How its own screens speak of them, where their titles say the rest or the field has another word there. */
+  /** Other words, for the resource's own screens. */
   listed?: Omit<Words, "listed">;
 }
 
-/** Said of what has no words of its own. */
 export const element: Words = { one: "élément", several: "éléments" };
 
 /** « Ce stade », « Cet arbitre », « Cette équipe ». */
 export const thisOne = ({ one, feminine }: Words): string => `${feminine ? "Cette" : elides(one) ? "Cet" : "Ce"} ${one}`;
 
-/** A word as the item asks for it: « utilisé », « utilisée ». */
+/** Makes a word agree: « utilisé », « utilisée ». */
 export const agreed = ({ feminine }: Words, word: string): string => (feminine ? `${word}e` : word);
 
-/** What the screens of a resource say of its items: « Aucun arrêté enregistré », « Ajouter un arrêté »… */
+/** The sentences of a resource's screens: « Aucun arrêté enregistré », « Ajouter un arrêté ». */
 export function sentencesOf({ words: { listed, ...said } = element }: { words?: Words | undefined }) {
   const words = listed ?? said;
   const { one, several, feminine } = words;

@@ -1,4 +1,4 @@
-/** A text without the time zone that it names, and that zone: an IANA name or `-06:00`; null where it names none. */
+/** The zone is an IANA name or `-06:00`; null when the text names none, and the text is what remains. */
 export interface Zoned {
   text: string;
   zone: string | null;
@@ -6,7 +6,7 @@ export interface Zoned {
 
 const offset = String.raw`\s?([+−–-])\s?(\d{1,2})(?::?(\d{2}))?(?!\d)`;
 const offsetAtEnd = new RegExp(String.raw`^(.*\d(?:\s?[ap]\.?m\.?|\s?h)?)[\s,]*[([]?(?:UTC|GMT)${offset}[)\]]?(?:\s*\([^()]*\))?$`, "i");
-/** « 18:45+02:00 ». A hyphen behind an hour alone leads to another hour: « 18:45-20:30 ». */
+/** « 18:45+02:00 ». After an hour alone, a hyphen leads to another hour: « 18:45-20:30 ». */
 const bareOffsets = [
   /^(.*\d\d(?::\d\d){1,2}(?:[.,]\d+)?)\s?(\+)(\d\d)(?::?(\d\d))?$/,
   /^(.*T\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?|.*\d\d:\d\d:\d\d(?:[.,]\d+)?)\s?([−-])(\d\d):?(\d\d)$/,
@@ -15,7 +15,7 @@ const zulu = /^(.*\d)\s?Z$/i;
 const nameAtEnd = /^(.*\d(?:\s?[ap]\.?m\.?|\s?h)?)[\s,]*[([]?\s*([a-z]+\/[a-z_/]+|heure de paris|[a-z]{2,4})\s*[)\]]?$/i;
 
 const europe = "CET CEST MET MEST MEZ MESZ".split(" ");
-/** Who writes « 20:45 CET » in August means the clocks there: a zone has its summer hours whichever of its names is written. */
+/** « 20:45 CET » in August means the local clock, so summer and winter names are one zone. */
 const zoneNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(["UTC", "GMT", "TU", "ZULU"].map((name) => [name, "UTC"])),
   ...Object.fromEntries([...europe, "HEURE DE PARIS"].map((name) => [name, "Europe/Paris"])),
@@ -28,10 +28,10 @@ const zoneNames: Readonly<Record<string, string>> = {
   BST: "Europe/London",
 };
 
-/** Characters. What is longer is no hour. */
+/** Characters: a longer text is no hour. */
 const MAX_TEXT_LENGTH = 200;
 
-/** The zone behind an hour: « 18:45Z », « 13:00 UTC−6 », « 18:45 (GMT) », « 2026-08-22T20:45:00+02:00 », « 20:45 CET ». */
+/** Reads « 18:45Z », « 13:00 UTC−6 », « 18:45 (GMT) », « 20:45 CET ». */
 export function zoneAtEnd(text: string): Zoned {
   if (text.length > MAX_TEXT_LENGTH) return { text, zone: null };
   for (const form of [offsetAtEnd, ...bareOffsets]) {
@@ -54,7 +54,7 @@ const nameInHead = new RegExp(
   "u",
 );
 
-/** The zone that the head of a column names: « Date UTC », « date_GMT », « utcDate », « Heure (UTC+2) », « Kick-off (CET) ». */
+/** Reads « Date UTC », « utcDate », « Heure (UTC+2) », « Kick-off (CET) ». */
 export function zoneInHead(head: string): Zoned {
   if (head.length > MAX_TEXT_LENGTH) return { text: head, zone: null };
   const [found, sign = "", hours = "", minutes] = universalInHead.exec(head) ?? [];
@@ -72,7 +72,7 @@ export function zoneInHead(head: string): Zoned {
 
 const without = (head: string, found: string): string => head.replace(found, " ").replaceAll("_", " ").trim();
 
-/** Clocks are at most 14 hours before UTC and 12 behind it. */
+/** Offsets go from UTC−12 to UTC+14. */
 function offsetZone(sign: string, hours: string, minutes = "00"): string | null {
   const isBehind = sign !== "+";
   if (Number(minutes) > 59 || Number(hours) * 60 + Number(minutes) > (isBehind ? 12 : 14) * 60) return null;

@@ -3,7 +3,6 @@ import { stored, storedRelation } from "../kit/fields.ts";
 import { Organization } from "./organizations.ts";
 import { Person } from "./persons.ts";
 
-/** Somebody asked for access for an organisation, which waits to be let in or refused. */
 export const AccessRequest = defineResource({
   type: "AccessRequest",
   label: "Demande d’accès",

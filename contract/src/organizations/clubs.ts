@@ -5,7 +5,6 @@ import type { Embedded } from "../kit/resource.ts";
 import { Region } from "../regions.ts";
 import { Organization } from "./organizations.ts";
 
-/** A club of an organisation; its colours stand where it has no logo. */
 export const Club = defineResource({
   type: "Club",
   common: true,
@@ -18,7 +17,7 @@ export const Club = defineResource({
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom", { required: "Le nom du club est requis" }),
     acronym: text("Acronyme"),
-    // An official from there is not readily designated for its matches.
+    // Officials of this region are not readily designated for its matches.
     region: relation(Region, "Région"),
     logoUrl: stored("text", "Logo", { nullable: true }),
     primaryColor: color("Couleur principale"),
@@ -30,7 +29,6 @@ export const Club = defineResource({
   filters: ["organization.uuid", "q"],
 });
 
-/** A team of a club; its name is its full display name. */
 export const Team = defineResource({
   type: "Team",
   common: true,
@@ -49,7 +47,6 @@ export const Team = defineResource({
 });
 interface TeamEntry extends Embedded<typeof Team> {}
 
-/** A name under which calendars know a team. */
 export const TeamAlias = defineResource({
   type: "TeamAlias",
   label: "Alias d’équipe",

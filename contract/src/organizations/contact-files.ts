@@ -2,7 +2,6 @@ import { action, gives, told } from "../kit/action.ts";
 import { type FileKind, fileOf } from "../kit/exports.ts";
 import { Contact } from "./contacts.ts";
 
-/** All contacts of an organisation as a file. */
 /* @__NO_SIDE_EFFECTS__ */
 export const exportContacts = (kind: FileKind) => action("GET", `/organizations/{uuid}/contacts.${kind}`, gives<Blob>);
 

@@ -9,14 +9,12 @@ const text = textValue();
 const any: Value = {};
 const person = { name: text, job: nullableValue(text), email: nullableValue(text), phone: nullableValue(text) };
 
-/** By what two contacts look alike. */
 export const likeness = { email: "même email", phone: "même téléphone", name: "même nom" } as const;
 const reason: Value<keyof typeof likeness> = { type: "string", enum: ["email", "phone", "name"] };
-// A contact that is there, or null for an earlier line of the file.
+// A stored contact has a uuid, an earlier line of the file has its line; the other one is null.
 const candidate = record({ uuid: nullableValue(uuid()), line: nullableValue(line), ...person, reasons: list(undefined, reason) });
 const double = record({ line, ...person, candidates: list(undefined, candidate) });
 
-/** What an import of contacts did or would do. */
 const report = record({
   dryRun: flag,
   total: count,
@@ -27,7 +25,7 @@ const report = record({
   doubles: list(undefined, double),
   errors: list(undefined, record({ line, name: nullableValue(text), text })),
   ignoredColumns: list(undefined, text),
-  // Null where the file does not say.
+  // Null when the file does not say.
   creations: list(undefined, record({ line, ...person, services: list(undefined, text), publicProfile: nullableValue(flag) })),
   updates: list(
     undefined,

@@ -5,7 +5,6 @@ import { Organization } from "./organizations.ts";
 import { Person } from "./persons.ts";
 import { Service } from "./services.ts";
 
-/** Somebody whom an organisation may call: of its own staff, or external (police, prefecture, provider). */
 export const Contact = defineResource({
   type: "Contact",
   label: "Contact",
@@ -26,7 +25,7 @@ export const Contact = defineResource({
     externalCompany: text("Entreprise"),
     useInContactsFixture: flag("Proposer dans les contacts utiles des rencontres"),
     publicProfile: flag("Profil public"),
-    // The database keeps it true for as long as one of those that may follow is missing.
+    // The database keeps it true while one of the fields that may follow is missing.
     toComplete: { ...flag("À compléter"), sorted: false },
     club: computedRelation(Club, "Club"),
     service: computedRelation(Service, "Service"),
@@ -38,8 +37,6 @@ export const Contact = defineResource({
     toComplete && !email && !phone ? [{ propertyPath: "phone", message: REACHED, code: "required" }] : [],
 });
 
-/** Somebody is kept to be called. */
 const REACHED = "Un téléphone ou un email est nécessaire";
 
-/** Where those are listed whom one may link to a fixture, of all organisations. */
 export const directoryPath = "/contacts";

@@ -3,7 +3,6 @@ import { parent, text } from "../kit/fields.ts";
 import { html } from "../kit/html.ts";
 import { Organization } from "./organizations.ts";
 
-/** A text from which an organisation begins the documents of its fixtures. */
 export const DocumentModel = defineResource({
   type: "DocumentModel",
   label: "Modèle de document",

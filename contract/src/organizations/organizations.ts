@@ -4,7 +4,6 @@ import { oneOf, text } from "../kit/fields.ts";
 export const organizationType = { club: "Club", league: "Ligue", federation: "Fédération" } as const;
 export const organizationStatus = { active: "Active", inactive: "Inactive" } as const;
 
-/** A club, league or federation whose staff use the application. */
 export const Organization = defineResource({
   type: "Organization",
   label: "Organisation",

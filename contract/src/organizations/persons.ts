@@ -2,7 +2,6 @@ import { defineResource } from "../kit/define.ts";
 import { generated, stored, text } from "../kit/fields.ts";
 import { email, phone } from "../kit/reach-fields.ts";
 
-/** Who somebody is, whatever their part: contact, user, delegate or referee. */
 export const Person = defineResource({
   type: "Person",
   label: "Personne",

@@ -1,4 +1,3 @@
-/** What somebody may do in their organisation. */
 export const profile = {
   owner: "Propriétaire de l'organisation",
   admin: "Administrateur",

@@ -3,7 +3,6 @@ import { flag, parent, relation } from "../kit/fields.ts";
 import { Contact } from "./contacts.ts";
 import { Service } from "./services.ts";
 
-/** A contact's place in a service. */
 export const ServiceMember = defineResource({
   type: "ServiceMember",
   label: "Membre du service",

@@ -5,7 +5,7 @@ import type { Embedded } from "../kit/resource.ts";
 import { Organization } from "./organizations.ts";
 import type { Person } from "./persons.ts";
 
-/** A member as its service lists it; `ServiceMember` itself stands below, and contacts lead to services. */
+/** `ServiceMember` is declared later and contacts lead back to services, so its type is repeated here. */
 interface MemberEntry {
   "@id": string;
   "@type": "ServiceMember";
@@ -14,7 +14,6 @@ interface MemberEntry {
   isFixtureContact: boolean;
 }
 
-/** A department of an organisation. */
 export const Service = defineResource({
   type: "Service",
   label: "Service",

@@ -15,7 +15,6 @@ const asked = record(
   },
   ["rows"],
 );
-/** Some contacts, and one thing that is done to all of them. */
 export type SeveralContacts = Shown<typeof asked>;
 
 const done = record({ changed: countValue("Contacts modifiés, ajoutés au service ou supprimés"), restorations });

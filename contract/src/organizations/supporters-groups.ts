@@ -5,7 +5,6 @@ import { Organization } from "./organizations.ts";
 
 export const supportersGroupType = { ultras: "Ultra", hooligans: "Hooligan", family: "Familial", moderated: "Modéré" } as const;
 
-/** A group of an organisation's supporters, and whom one calls there. */
 export const SupportersGroup = defineResource({
   type: "SupportersGroup",
   label: "Groupe de supporters",

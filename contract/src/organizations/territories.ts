@@ -1,7 +1,7 @@
 import { defineSection } from "../kit/define.ts";
 import { oneOf } from "../kit/fields.ts";
 
-/** The territories of France whose public holidays are not all the same, as <https://calendrier.api.gouv.fr/jours-feries/> divides them. */
+/** French territories with different public holidays: <https://calendrier.api.gouv.fr/jours-feries/>. */
 export const territories = {
   metropole: "France métropolitaine",
   alsace_moselle: "Alsace-Moselle",
@@ -22,7 +22,7 @@ export type Territory = keyof typeof territories;
 
 export const isTerritory = (text: string): text is Territory => Object.hasOwn(territories, text);
 
-/** Whose public holidays and clock an organisation has, which no zone tells; where it does not say so, that of its matches. */
+/** No time zone tells the public holidays. Without a territory, that of the matches counts. */
 export const OrganizationTerritory = defineSection({
   type: "OrganizationTerritory",
   label: "Territoire",

@@ -5,13 +5,10 @@ import { Organization } from "./organizations.ts";
 import { Person } from "./persons.ts";
 import { profile } from "./profiles.ts";
 
-/** What is given to whom gets access; the owner is one already. */
 export const assignableProfile = { admin: profile.admin, member: profile.member } as const;
 
-/** What became of the link that opens an account which nobody opened yet. */
 export const invitation = { sent: "Invitation envoyée", expired: "Invitation expirée", never: "Jamais connecté" } as const;
 
-/** A user as their organisation keeps them: made from one of its contacts, for good, with a profile that may change. */
 export const OrganizationUser = defineResource({
   type: "OrganizationUser",
   label: "Utilisateur",

@@ -16,7 +16,6 @@ export const targetPopulation = { neutral: "Grand public", home: "Supporters loc
 
 const notANumber = "La capacité doit être un nombre valide";
 
-/** A stadium of an organisation. */
 export const Venue = defineResource({
   type: "Venue",
   common: true,
@@ -44,7 +43,6 @@ export const Venue = defineResource({
   filters: ["organization.uuid", "q"],
 });
 
-/** A section of a venue, as it usually is. */
 export const VenueSector = defineResource({
   type: "VenueSector",
   label: "Section",
@@ -73,7 +71,6 @@ export const VenueSector = defineResource({
 });
 interface VenueSectorEntry extends Embedded<typeof VenueSector> {}
 
-/** A car park of a venue, as it usually is. */
 export const VenueParking = defineResource({
   type: "VenueParking",
   label: "Parking",

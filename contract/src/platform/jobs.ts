@@ -3,10 +3,8 @@ import { stored } from "../kit/fields.ts";
 
 export const jobStatus = { failed: "Échec", retrying: "Nouvel essai en cours" } as const;
 
-/** How many failures are tried again at once, at most. */
 export const MOST_RETRIED = 200;
 
-/** Work that failed for good, such as an e-mail that nobody took. It stays until another try succeeds. */
 export const FailedJob = defineResource({
   type: "FailedJob",
   label: "Tâche en échec",

@@ -1,4 +1,4 @@
-/** How long what is kept on people stays: the jobs remove it then, and the page on privacy says so. */
+/** How long personal data stay: the jobs remove them then, and the privacy page shows these values. */
 export const kept = {
   sessionIdleDays: 14,
   sessionDays: 30,

@@ -10,7 +10,6 @@ export const noticeKind = {
   job: "Tâche en échec",
 } as const;
 
-/** What the administrators of the platform should know and nobody told them: said once, counted when it comes again. */
 export const Notice = defineResource({
   type: "Notice",
   label: "Avis aux administrateurs",

@@ -1,7 +1,6 @@
 import { defineResource } from "../kit/define.ts";
 import { stored } from "../kit/fields.ts";
 
-/** Work that comes round by the clock, with what became of its last run. */
 export const ScheduledJob = defineResource({
   type: "ScheduledJob",
   label: "Tâche planifiée",

@@ -3,7 +3,6 @@ import { defineResource } from "../kit/define.ts";
 import { fileOf } from "../kit/exports.ts";
 import { stored } from "../kit/fields.ts";
 
-/** An address that asked to hear of the application. */
 export const NewsletterSubscription = defineResource({
   type: "NewsletterSubscription",
   label: "Inscription",

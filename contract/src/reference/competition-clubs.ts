@@ -16,7 +16,6 @@ import {
 } from "../kit/shape.ts";
 import { Competition } from "./competitions.ts";
 
-/** How far a club of a competition is with the application. */
 export const clubState = {
   active: "Inscrit",
   waiting: "Inscription à vérifier",
@@ -38,13 +37,12 @@ const region = record({
 });
 const listed = record({
   organizationUuid: uuid("Organisation"),
-  // Of the club, which a change of its name starts from.
+  // The version of the club, for `If-Match` when it is renamed.
   version: countValue("Version"),
   name: textValue("Nom"),
   acronym: nullableValue(textValue("Acronyme")),
   region: nullableValue({ ...region, title: "Région" }),
   state: code("Inscription", clubState),
-  // Created by the organiser, and nobody's yet.
   editable: flagValue("L’organisateur en tient le nom"),
   invitation: nullableValue({ ...invitation, title: "Invitation de l’organisateur" }),
 });
@@ -72,7 +70,6 @@ export const renamingClub = told(renameClub, Competition, `${title}, nom et rég
   errors: [403, 404, 409, 412, 422],
 });
 
-/** Whom a league invites for a club. */
 export const clubInvitation = {
   email: { label: "Adresse e-mail", kind: "email", required: "L’adresse e-mail est requise" },
 } as const satisfies GuestForm;

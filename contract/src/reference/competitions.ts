@@ -8,7 +8,6 @@ import { Region } from "../regions.ts";
 
 export const competitionType = { championship: "Championnat", cup: "Coupe" } as const;
 
-/** A championship or a cup, organised by a league or a federation. */
 export const Competition = defineResource({
   type: "Competition",
   common: true,
@@ -24,9 +23,9 @@ export const Competition = defineResource({
     organizer: relation(Organization, "Organisateur", { required: "L'organisateur de la compétition est requis." }),
     videoAssistance: flag("Assistance vidéo (VAR)"),
     european: flag("Coupe d’Europe"),
-    // Two matches of the same home and away team are then told apart by their round.
+    // The round then tells apart two matches of the same teams on the same ground.
     repeatsPairs: flag("Deux équipes peuvent se rencontrer plusieurs fois sur le même terrain"),
-    // What a round's designations are compared with; nothing where the competition does not ask for it.
+    // Designations are compared with these; null compares nothing.
     officialsRestDays: count("Repos des officiels", { unit: "jours" }),
     officialsClubWeeks: count("Retour au même club", { unit: "semaines" }),
     publicCalendar: stored("boolean", "Calendrier public"),
@@ -37,7 +36,6 @@ export const Competition = defineResource({
   filters: ["q", "organizer.uuid"],
 });
 
-/** One year of a competition. */
 export const Season = defineResource({
   type: "Season",
   common: true,

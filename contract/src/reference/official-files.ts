@@ -9,7 +9,6 @@ const line: Value<number> = { type: "integer", minimum: 1 };
 const text = textValue();
 const change = record({ label: text, before: nullableValue(text), after: text });
 
-/** What an import of officials did or would do. */
 const report = record({
   dryRun: flag,
   total: count,
@@ -37,7 +36,6 @@ const filesOf = (kind: "delegates" | "referees") => ({
   exporting: (format: OfficialFile) => action("GET", `/organizations/{uuid}/${kind}.${format}`, gives<Blob>),
 });
 
-/** The officials of a league or federation, taken in and given away. */
 export const officialFiles = { delegate: filesOf("delegates"), referee: filesOf("referees") };
 
 const toldOf = (kind: keyof typeof officialFiles, resource: typeof Delegate | typeof Referee, name: string) => ({

@@ -11,14 +11,13 @@ const official = {
   lastname: through("person", Person, "lastname"),
   email: through("person", Person, "email", { required: "L'email est obligatoire" }),
   phone: through("person", Person, "phone"),
-  // Who designates reads these; a club does not.
+  // Those who designate see these fields; clubs do not.
   grade: { ...text("Catégorie", { max: 60 }), sensitive: true },
   region: { ...relation(Region, "Région"), sensitive: true },
   unavailableDays: { ...periods("Indisponibilités"), sensitive: true },
   organization: { ...relation(Organization, "Organisation", { fixed: true }), sensitive: true },
 };
 
-/** A match delegate of the league or federation. */
 export const Delegate = defineResource({
   type: "Delegate",
   label: "Délégué",

@@ -5,7 +5,6 @@ import { Competition } from "./competitions.ts";
 
 const publishing = record({ publicCalendar: flagValue("Calendrier public") });
 
-/** Shows the calendar of a competition to whoever has its address, without an account, or shows it no more. */
 export const publishCalendar = action(
   "PUT",
   "/competitions/{uuid}/public-calendar",
@@ -17,8 +16,7 @@ export const publishingCalendar = told(publishCalendar, Competition, "Compétiti
   errors: [403, 404, 412, 422],
 });
 
-/** Where anybody reads it. */
 export const publicCalendarPath = (uuid: string): string => `/calendriers/${uuid}`;
 
-/** The typeface of the application at an address that stays the same, for pages that have no scripts. */
+/** This address never changes, for pages without scripts. */
 export const publicTypefacePath = "/archivo.woff2";

@@ -4,10 +4,8 @@ import { parent, text } from "../kit/fields.ts";
 import { frenchDate } from "../kit/french-date.ts";
 import { Season } from "./competitions.ts";
 
-/** Periods that a season has at most. */
 export const MOST_BREAKS = 20;
 
-/** Days of a season on which no match is meant to be played: an international break, or what the authorities asked to avoid. */
 export const SeasonBreak = defineResource({
   type: "SeasonBreak",
   label: "Trêve ou période à éviter",
@@ -28,20 +26,18 @@ export const SeasonBreak = defineResource({
       : [],
 });
 
-/** A period, as it is compared with days. */
 export interface BreakDays {
   name: string;
   startsOn: string;
   endsOn: string;
 }
 
-/** What is said of a match on a day « 2026-10-10 » that lies in one of the periods; null on any other. */
+/** Null when no period contains the day, « 2026-10-10 ». */
 export function breakRemark(breaks: readonly BreakDays[], day: string): string | null {
   const found = breaks.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
   return found ? `Date à éviter\u00a0: ${found.name} (${daysText(found)}).` : null;
 }
 
-/** « du 5 au 13 octobre 2026 », « le 14 juillet 2026 ». */
 export function daysText({ startsOn, endsOn }: BreakDays): string {
   const last = written(endsOn, true, true);
   if (startsOn === endsOn) return `le ${last}`;

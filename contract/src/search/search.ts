@@ -1,7 +1,6 @@
 import { action, gives, told } from "../kit/action.ts";
 import { code, list, nullableValue, optional, record, type Shown, shape, textValue } from "../kit/shape.ts";
 
-/** What is searched everywhere, in the order in which it is answered, and what each group is called. */
 export const searchKinds = {
   fixtures: "Rencontres",
   contacts: "Contacts",
@@ -12,7 +11,7 @@ export const searchKinds = {
 } as const;
 export type SearchKind = keyof typeof searchKinds;
 
-/** How many of a kind are answered at most, and what is too short to be searched for. */
+/** Items of a kind in an answer, and characters of the shortest search. */
 export const MOST_OF_A_KIND = 5;
 export const LEAST_SEARCHED = 2;
 
@@ -25,7 +24,7 @@ const item = record(
     phone: optional(nullableValue(textValue("Téléphone")), "D’une personne, si l’appelant peut le lire"),
     email: optional(nullableValue(textValue("E-mail")), "D’une personne, si l’appelant peut le lire"),
   },
-  // Plain JSON has no « @ ».
+  // Plain JSON has no « @id ».
   ["title", "detail", "url"],
 );
 const group = record({ kind: code("Nature", searchKinds), items: list("Ce qui est trouvé, le mieux d’abord", item) });

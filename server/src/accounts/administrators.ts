@@ -26,14 +26,13 @@ const CREATE_PERSON = "insert into person (firstname, lastname, email, updated_b
 const CREATE_USER = `insert into user_account (username, person_uuid, platform_admin, password_hash, updated_by) values ($1, $2, true, $3, $4)
   on conflict do nothing returning uuid`;
 
-/** Creates a platform administrator, who signs in with their e-mail. Throws 422, for a username that is taken too. */
 export async function createAdministrator(tx: Transaction, author: Author, given: NewAdministrator): Promise<string> {
   const { sent, violations } = check(Person, { ...given }, { creating: true });
   const { firstname, lastname, email } = sent;
   if (violations.length > 0) throw invalid(violations);
   if (!email) throw invalidField("email", "L’adresse email est obligatoire", "required");
   assertPassword(given.password);
-  // Whoever runs the server chooses it: their own name in it is theirs to judge.
+  // The operator picks this password, so the user's own names are not forbidden in it.
   await assertUncommon(given.password, []);
   const username = email.toLowerCase();
   const [person] = await tx.query<{ uuid: string }>(CREATE_PERSON, [firstname, lastname, email, author.displayName]);
@@ -51,7 +50,7 @@ export async function createAdministrator(tx: Transaction, author: Author, given
 
 const FIND = "select uuid from user_account where platform_admin and username = $1 for update";
 
-/** Lets a platform administrator in by their password alone again. Throws 422 where there is nothing to take away. */
+/** The password alone signs in again. Throws 422 when there is no second factor to remove. */
 export async function freeAdministrator(tx: Transaction, post: Post, author: Author, username: string): Promise<string> {
   const user = await administrator(tx, username);
   if (!(await resetSecondFactor(tx, post, author, user.uuid)))
@@ -66,7 +65,6 @@ async function administrator(tx: Transaction, username: string): Promise<{ uuid:
   throw invalidField("email", `«\u00a0${asked}\u00a0» n’est le nom d’utilisateur d’aucun administrateur de la plateforme.`, "unknown");
 }
 
-/** Gives a platform administrator another password and ends their sessions; they are told. Throws 422. */
 export async function giveAdministratorPassword(
   tx: Transaction,
   post: Post,
@@ -84,15 +82,11 @@ export async function giveAdministratorPassword(
 
 const ALL = `select u.uuid, coalesce(p.email, u.username) as email, p.firstname from user_account u join person p on p.uuid = u.person_uuid
   where u.platform_admin and not u.locked and u.password_hash is not null order by u.uuid for update of u`;
-/** Their sessions, ways in and links go with the account. */
 const REMOVE = "delete from user_account where uuid = $1 returning person_uuid as person";
-/** Not erased: a backup that is restored keeps the name of who did what. */
+/** The account is deleted, not erased: without a row in `erased_person` the history keeps the name. */
 const FORGET = "delete from person where uuid = $1";
 
-/**
- * Takes a platform administrator's account away and tells the others; what they did stays theirs in the history. Throws 422, also
- * where nobody else could sign in to administer the platform.
- */
+/** Throws 422 when nobody else could sign in to administer the platform. */
 export async function removeAdministrator(tx: Transaction, { outbox }: Post, author: Author, username: string): Promise<string> {
   const all = await tx.query<{ uuid: string; email: string; firstname: string }>(ALL);
   const user = await administrator(tx, username);
@@ -130,7 +124,6 @@ const LIST = `select u.username, p.display_name as name, u.second_factor as "sec
   (select max(s.created_at) from session s where s.user_uuid = u.uuid) as "signedInAt"
   from user_account u join person p on p.uuid = u.person_uuid where u.platform_admin order by u.username`;
 
-/** An administrator of the platform, and when the newest of their open sessions began. */
 export interface ListedAdministrator {
   username: string;
   name: string;
@@ -146,7 +139,6 @@ const CLOSE_ALL = "delete from session returning user_uuid";
 const CLOSE = "delete from session where user_uuid = (select uuid from user_account where username = $1) returning user_uuid";
 const KNOWN = "select 1 from user_account where username = $1";
 
-/** Signs one user out everywhere, or all users; gives how many sessions ended. Throws 422 for an unknown username. */
 export async function closeSessions(tx: Transaction, username: string | null): Promise<number> {
   if (username === null) return (await tx.query(CLOSE_ALL)).length;
   const asked = username.toLowerCase();

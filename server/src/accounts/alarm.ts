@@ -4,7 +4,7 @@ import { newPass } from "./devices.ts";
 
 const FIND = `select coalesce(p.email, u.username) as email from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1`;
 
-/** Tells a user that many tries to sign in failed, with a way in that strangers do not slow down. */
+/** The link makes the holder's browser a known device, which has its own count of failed attempts. */
 export async function alarm(database: Database, outbox: Outbox, origin: string, userUuid: string): Promise<void> {
   await database.transaction(async (tx) => {
     const [user] = await tx.query<{ email: string }>(FIND, [userUuid]);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** The names by which browsers call themselves; several say « Chrome » or « Safari » too. */
+/** The order matters: Edge and Opera also say « Chrome », and Chrome also says « Safari ». */
 const browsers = [
   ["Edge", /\bEdg/],
   ["Opera", /\bOPR\//],
@@ -18,7 +18,6 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** What a user knows their browser by, « Firefox sous Windows »; null where it does not say what it is. */
 export function browserOf({ headers }: Pick<FastifyRequest, "headers">): string | null {
   const agent = headers["user-agent"] ?? "";
   const named = (names: readonly (readonly [string, RegExp])[]) => names.find(([, pattern]) => pattern.test(agent))?.[0];

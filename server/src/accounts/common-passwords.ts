@@ -1,7 +1,6 @@
 import type { Connection } from "../kit/database/database.ts";
 import { invalidField } from "../kit/http/problem.ts";
 
-/** Refuses what others guess first: the commonest passwords, and the names of the user and of what is theirs. */
 export async function assertUncommon(password: string, names: readonly string[]): Promise<void> {
   if ((await commonest()).has(folded(password)))
     throw invalidField(
@@ -21,7 +20,7 @@ const OURS = ["Avant-match", "Football", "Mot de passe", "Ligue 1"];
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** Read when it is first asked about; 18,000 of them are long enough to be chosen. */
+/** The list loads on first use; 18,000 of its passwords are long enough to be chosen. */
 function commonest(): Promise<ReadonlySet<string>> {
   list ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
   return list;
@@ -29,14 +28,13 @@ function commonest(): Promise<ReadonlySet<string>> {
 
 const folded = (text: string): string => text.normalize("NFKC").toLowerCase();
 
-/** The letters alone, without their accents: « RC Lens 2026! » is « rclens ». */
 const lettersOf = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}]/gu, "");
 
-/** Whether its letters are those of one name, once or several times, or of two of them in a row. */
+/** True when the letters are one or two of the names in a row, and nothing else. */
 function isMadeOf(password: string, names: readonly string[]): boolean {
   const letters = lettersOf(password);
   const known = [...new Set(names.map(lettersOf))].filter((name) => name.length >= 3);
@@ -47,7 +45,6 @@ function isMadeOf(password: string, names: readonly string[]): boolean {
 const WORDS = `select p.firstname, p.lastname, u.username, split_part(u.username, '@', 1) as mailbox, o.name, o.acronym
   from user_account u join person p on p.uuid = u.person_uuid left join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
 
-/** The names that a user’s password is not to be made of. */
 export async function namesAround(on: Connection, userUuid: string): Promise<string[]> {
   const [row] = await on.query<Record<string, string | null>>(WORDS, [userUuid]);
   return Object.values(row ?? {}).filter((word) => word !== null);

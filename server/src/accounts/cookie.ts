@@ -1,15 +1,13 @@
 import { hash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 
-/** A cookie that holds a random token, which the database knows by its hash. */
+/** The cookie holds a random token; the database stores only its hash. */
 export interface TokenCookie {
-  /** The token that a request brings. */
   read(request: FastifyRequest): string | undefined;
-  /** The header that gives a token to the browser for so many seconds. */
   write(request: FastifyRequest, token: string, seconds: number): string;
 }
 
-/** Behind HTTPS the cookie is for HTTPS, and its name keeps sibling domains from setting it. */
+/** Over HTTPS the prefix `__Host-` keeps sibling domains from setting the cookie (RFC 6265bis). */
 export function tokenCookie(name: string, publicUrl: string | undefined): TokenCookie {
   const [plain, secure] = [variantOf(name, ""), variantOf(`__Host-${name}`, "; Secure")];
   const always = publicUrl?.startsWith("https:");

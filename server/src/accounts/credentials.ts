@@ -13,18 +13,16 @@ type Account = { uuid: string; password_hash: string | null; second_factor: bool
 export interface CredentialsOptions {
   devices: Devices;
   limits: SignInLimits;
-  /** Tells the holder of an account that many tries to sign in failed. */
   alarm(userUuid: string): Promise<void>;
 }
 
 export interface Given {
   username: string;
   password: string;
-  /** What makes a browser known for a day. */
   pass?: string | undefined;
 }
 
-/** Judges user names with their passwords, each try counted, in the same time whether or not the account exists. */
+/** Every try counts, and the answer takes the same time whether or not the account exists. */
 export function credentialsOn(app: FastifyInstance, database: Database, { devices, limits, alarm }: CredentialsOptions) {
   const begin = triesOn(database, limits);
   const alarmed = (user: string) =>
@@ -33,7 +31,6 @@ export function credentialsOn(app: FastifyInstance, database: Database, { device
       (err: unknown) => app.log.error({ err }, "holder not told of failed sign-ins"),
     );
 
-  /** Gives whose they are; null where they are nobody’s. Throws a 429. */
   return async (request: FastifyRequest, reply: FastifyReply, { username, password, pass }: Given): Promise<Account | null> => {
     const [account] = await database.query<Account>(FIND, [username, devices.hashesOf(request, pass)]);
     const user = account?.uuid;
@@ -45,7 +42,7 @@ export function credentialsOn(app: FastifyInstance, database: Database, { device
       await attempt.right();
       return account;
     }
-    // Once the answer is out, so that its time does not tell whether there is somebody to tell.
+    // The mail leaves after the answer, so that the answer's time does not reveal the account.
     if (attempt.alarming && account) reply.raw.once("finish", () => void alarmed(account.uuid));
     app.tellFailure(request, "sign-in failed", { user });
     return null;

@@ -4,11 +4,8 @@ import type { Connection, Transaction } from "../kit/database/database.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
 
 export interface Devices {
-  /** The hashes under which this browser may be known: its own, and that of the link that led to it. */
   hashesOf(request: FastifyRequest, pass: string | undefined): string[];
-  /** The hash of the token that the browser itself holds, if any. */
   hashOf(request: FastifyRequest): string | undefined;
-  /** Keeps the browser as one on which the user signed in, under a new token. */
   remember(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<void>;
 }
 
@@ -21,7 +18,7 @@ const REMEMBER = `insert into known_device (token_hash, user_uuid, expires_at) v
 const FORGET_OLDEST = `delete from known_device where user_uuid = $1 and token_hash not in
   (select token_hash from known_device where user_uuid = $1 order by expires_at desc limit ${MOST})`;
 
-/** The browsers that are known to an account: what strangers try does not slow them down. */
+/** Failed attempts by strangers do not slow down the browsers that an account knows. */
 export function devicesOn(publicUrl: string | undefined): Devices {
   const cookie = tokenCookie("avant-match-device", publicUrl);
   const hexOf = (token: string | undefined) => (token ? hashOf(token).toString("hex") : undefined);
@@ -38,14 +35,14 @@ export function devicesOn(publicUrl: string | undefined): Devices {
   };
 }
 
-/** The SQL condition that a user (`u`) is known by one of these hashes; gives what they are known by: no sign-in changes it. */
+/** SQL: the uuid of the device by which user `u` is known, or null. A sign-in does not change that uuid. */
 export const knownBy = (hashes: string): string =>
   `(select d.uuid from known_device d
     where d.user_uuid = u.uuid and d.expires_at > now() and encode(d.token_hash, 'hex') = any(${hashes}) limit 1)`;
 
 const PASS = "insert into known_device (token_hash, user_uuid, expires_at) values ($1, $2, now() + interval '1 day')";
 
-/** A token by which a browser is known for a day, to be sent to the user alone. */
+/** Makes a browser known for a day, so it must be sent to the holder alone. */
 export async function newPass(on: Connection, userUuid: string): Promise<string> {
   const pass = newToken();
   await on.query(PASS, [hashOf(pass), userUuid]);

@@ -13,9 +13,8 @@ const persons = writtenTable(Person, {
   organization_uuids: "array(select c.organization_uuid from contact c where c.person_uuid = t.uuid)",
 });
 
-/** Times in 15 minutes that one address is written to, as the new one or as the former one. */
+/** Changes mailed per address in 15 minutes, as the new or as the former one. */
 const PER_ADDRESS = 5;
-/** SQL condition on the change `c`: neither of its addresses was written to too often lately. */
 const READY = `(select count(*) from email_change l where l.sent_at > now() - interval '15 minutes'
     and (lower(l.after) = lower(c.after) or lower(l.before) = lower(c.before))) < ${PER_ADDRESS}`;
 const TO_SEND = `select c.uuid, c.before, c.after, p.firstname, u.username from email_change c join person p on p.uuid = c.person_uuid
@@ -32,7 +31,7 @@ interface Asked {
   [column: string]: unknown;
 }
 
-/** Writes to the addresses that are to change: the new one confirms, the former one may refuse. What would be too much waits. */
+/** The new address confirms, the former one may refuse. Changes above the limit wait for the next run. */
 export async function askForConfirmations(database: Database, { outbox, origin }: Post): Promise<void> {
   await database.transaction(async (tx) => {
     for (const asked of await tx.query<Asked>(TO_SEND)) {
@@ -79,21 +78,20 @@ const toFormer = ({ firstname, after, username }: Asked, link: string): Block[] 
   { link, label: "Ce n’est pas moi" },
 ];
 
-/** A change that was asked for, as a link leads to it. */
 export interface EmailChange {
   uuid: string;
   person: string;
   before: string;
   after: string;
   open: boolean;
-  /** Of the account whose password confirms it; null where a press does. */
+  /** The confirmation asks for the password of this username; null when a click is enough. */
   passwordOf: string | null;
   [column: string]: unknown;
 }
 
-// Who asked for a change is what its line of history says. A press is enough where that is the holder, or who stands above
-// them: the platform, the owner, and of members the admins. Who was an admin a moment ago is one still, or a peer would
-// demote them first.
+// The history tells who asked for the change. A click confirms it when that is the holder, the platform,
+// the owner, or an admin where the holder is a member. A holder who was an admin in the last days still
+// counts as one: otherwise a peer would demote them first.
 const ASKER = `select h.user_uuid from change h where h.after ->> 'pendingEmail' = c.after
   and h.resource_uuid in (select c.person_uuid union all select k.uuid from contact k where k.person_uuid = c.person_uuid)
   order by h.at desc limit 1`;
@@ -126,13 +124,13 @@ export const refusable = (on: Connection, token: string) => one(on, REFUSABLE, t
 const ALONE = "select 1 from person where uuid = $1 for update";
 const CONFIRMED = "update email_change set confirmed_at = now(), ended_at = now() where uuid = $1";
 const ENDED = "update email_change set ended_at = now(), confirmed_at = null where uuid = $1";
-// What raises the version of contacts whose person alone was changed.
+// `changeMany` raises the version of the person only, not of its contacts.
 const RAISE = "update contact set version = version + 1, updated_at = now(), updated_by = $2 where person_uuid = $1";
 const HOLDERS = "select u.uuid, p.display_name as name from user_account u join person p on p.uuid = u.person_uuid where p.uuid = $1";
 const END_SESSIONS = "delete from session where user_uuid = $1";
 const FORGET_BROWSERS = "delete from known_device where user_uuid = $1";
 
-/** What is found anew with its person locked; undefined where another was faster. */
+/** Reads again under the person's lock; undefined when a concurrent request was faster. */
 async function stillOpen(tx: Transaction, find: typeof confirmable, token: string): Promise<EmailChange | undefined> {
   const found = await find(tx, token);
   if (!found?.open) return undefined;
@@ -150,7 +148,6 @@ async function change(tx: Transaction, person: string, action: string, values: o
   return holders.map(({ uuid }) => uuid);
 }
 
-/** The new address counts from now on. Gives whose account it is; null where the link has ended. */
 export async function confirmEmail(tx: Transaction, token: string): Promise<string | null> {
   const found = await stillOpen(tx, confirmable, token);
   if (!found) return null;
@@ -159,7 +156,7 @@ export async function confirmEmail(tx: Transaction, token: string): Promise<stri
   return user ?? null;
 }
 
-/** The former address stays, or comes back: whoever had moved it is signed out. Null where the link has ended. */
+/** The former address stays or comes back, and all sessions end. Null when the link has ended. */
 export async function refuseEmail(tx: Transaction, token: string): Promise<string | null> {
   const found = await stillOpen(tx, refusable, token);
   if (!found) return null;
@@ -176,7 +173,6 @@ const EXPIRED = `select p.uuid from person p where p.pending_email is not null a
   (select 1 from email_change c where c.person_uuid = p.uuid and c.ended_at is null and c.created_at > now() - interval '${HOURS} hours')`;
 const FORGET = `delete from email_change where created_at <= now() - interval '${DAYS} days'`;
 
-/** Gives up the addresses that nobody has confirmed in time, and forgets what was asked for long ago. */
 export async function forgetEmailChanges(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const rows = (await tx.query<{ uuid: string }>(EXPIRED)).map(({ uuid }) => ({ uuid, values: { pendingEmail: null } }));

@@ -12,12 +12,10 @@ export interface Doors {
   post: Post;
 }
 
-/** Who has proven who they are, where. */
 export interface Entry {
   request: FastifyRequest;
   reply: FastifyReply;
   user: string;
-  /** Whether by more than a password. */
   bySecondFactor: boolean;
 }
 
@@ -25,13 +23,12 @@ const KNOWN = "select uuid from known_device where user_uuid = $1 and encode(tok
 const WANTED =
   "select 1 from user_account u where u.uuid = $1 and not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'newBrowser')";
 
-/** What the account knows the browser by, if it does: the same as long as it is known, whoever signs in there. */
+/** Gives the uuid of the known device: it stays the same, whoever signs in on that browser. */
 export async function knownBrowser(on: Connection, { devices }: Doors, request: FastifyRequest, user: string): Promise<string | undefined> {
   const [known] = await on.query<{ uuid: string }>(KNOWN, [user, devices.hashOf(request) ?? ""]);
   return known?.uuid;
 }
 
-/** Opens a session for who has proven who they are, and tells the account's holder of a browser that was not known. */
 export async function enter(tx: Transaction, doors: Doors, { request, reply, user, bySecondFactor }: Entry): Promise<void> {
   const { sessions, devices, post } = doors;
   const known = await knownBrowser(tx, doors, request, user);

@@ -10,7 +10,6 @@ const EXPIRED = [
   "delete from passkey_offer where expires_at <= now()",
 ];
 
-/** Removes what has come to its end: sessions, known browsers, half sign-ins, links, unconfirmed addresses, tries. */
 export async function removeExpired(database: Database): Promise<void> {
   for (const statement of EXPIRED) await database.query(statement);
   await forgetPasswordLinks(database);

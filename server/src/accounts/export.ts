@@ -7,10 +7,9 @@ import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
 import { fileOf, type KeptData } from "./own-data.ts";
 
-/** Exports of one account in 15 minutes: each reads the whole history. */
+/** Exports per account in 15 minutes: each one reads the whole history. */
 const TIMES = 5;
 
-/** Serves all that is kept on a user, to themselves and the platform's administrators. */
 export function serveExport(app: FastifyInstance, database: Database): void {
   const limit = limitOf(database, "export", TIMES);
   serve(app, exportingUser, { access: "session" }, async (request, reply) => {
@@ -31,10 +30,9 @@ export function serveExport(app: FastifyInstance, database: Database): void {
 const listOf = (item: string, order: string, from: string): string =>
   `coalesce((select json_agg(${item} order by ${order}) from ${from}), '[]'::json)`;
 
-/** By the name of the account, which is theirs: the address of their contact is whatever its organisation typed. */
+/** Compares with the username, which is proven; a contact's address is whatever its organisation typed. */
 const toThem = (address: string): string => `lower(${address}) = u.username`;
 
-/** Of what the person did, the newest that a file still holds. */
 const LINES = 10_000;
 
 const DATA = `select json_build_object(

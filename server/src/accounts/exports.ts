@@ -25,33 +25,28 @@ export type { OwnPasswords } from "./own-passwords.ts";
 export type { Post } from "./post.ts";
 export { replyAddress, replyAddressOf };
 
-/** A secret that an address may carry, and what is kept of it. */
 export const newSecret = (): string => newToken();
 export const secretHash = (secret: string): Buffer => hashOf(secret);
 
-/** The user of an address below `/users`, who is the caller. Throws a 404 for another, a 403 where an administrator in their place writes. */
 export const ownUserOf = (request: FastifyRequest): string => ownOf(request);
 
-/** SQL condition: the caller reads the entry of the user `alias`, as `mayReadUser` says. */
+/** SQL condition; it must agree with `mayReadUser`. */
 export const seesUser = (alias: string, q: Statement<CallerInput>): string =>
   `(${q.bind(callerIsPlatform)} or ${alias}.uuid = ${q.bind(callerUser)} or ${alias}.organization_uuid = ${q.bind(callerRunsOrganization)})`;
 
-/** SQL expression: the roles of the user `alias`. */
 export const rolesOf: RowSql = (alias) =>
   `array_remove(array[case when ${alias}.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(${alias}.profile)], null)`;
 
-/** SQL of what is known of the account of the person whose uuid the SQL gives. */
 export function accountFacts(person: string, q: Statement<CallerInput>): Record<keyof AccountFacts, string> {
   const some = (condition: string) => `exists (select 1 from user_account a where a.person_uuid = ${person} and ${condition})`;
   return { own: some(`a.uuid = ${q.bind(callerUser)}`), signsIn: some("a.password_hash is not null"), owner: some("a.profile = 'owner'") };
 }
 
-/** Of nobody yet. */
 export const noAccount: Record<keyof AccountFacts, string> = { own: "false", signsIn: "false", owner: "false" };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The same values, with another address of who signs in as one that waits to be confirmed. Throws a 422 for none. */
+/** The new address of a user who signs in waits in `pendingEmail`. Throws 422 when it is removed. */
 export function untilConfirmed({ signsIn }: Pick<AccountFacts, "signsIn">, stored: Values, sent: Values): Values {
   const { email, ...others } = sent;
   if (!signsIn || email === undefined || email === stored.email) return sent;
@@ -63,24 +58,20 @@ const sameAddress = (one: string, other: unknown): boolean => typeof other === "
 
 const END_SESSIONS = "delete from session where user_uuid in (select uuid from user_account where organization_uuid = $1)";
 
-/** Signs out whoever belongs to an organisation. */
 export const endSessionsOf = async (tx: Transaction, organizationUuid: string): Promise<void> =>
   void (await tx.query(END_SESSIONS, [organizationUuid]));
 
 const END_SESSIONS_OF_USER = "delete from session where user_uuid = $1";
 
-/** Signs a user out everywhere. */
 export const endSessionsOfUser = async (on: Connection, userUuid: string): Promise<void> =>
   void (await on.query(END_SESSIONS_OF_USER, [userUuid]));
 
-/** SQL condition: the user `alias` does not do without the e-mails of a kind. */
 export const wants = (alias: string, kind: string): string =>
   `not exists (select 1 from unwanted_mail m where m.user_uuid = ${alias}.uuid and m.kind = ${kind})`;
 
 const ADMINISTRATORS = `select coalesce(p.email, u.username) as email from user_account u join person p on p.uuid = u.person_uuid
   where u.platform_admin and not u.locked and ${wants("u", "$1")} order by 1`;
 
-/** Where the administrators of the platform who want to hear of something are written to. */
 export async function administratorAddresses(tx: Transaction, kind: NotificationKind): Promise<string[]> {
   return (await tx.query<{ email: string }>(ADMINISTRATORS, [kind])).map(({ email }) => email);
 }
@@ -90,10 +81,7 @@ const FORGET_FACTORS = [
   "delete from passkey where user_uuid = $1 returning user_uuid",
 ];
 
-/**
- * Takes away all that a user proves themselves by besides their password, ends their sessions and tells them; false where
- * there is nothing. A command has no user: it is typed by who runs the server.
- */
+/** Ends the sessions too; false when there was no second factor. An author without a user is the operator. */
 export async function resetSecondFactor(tx: Transaction, post: Post, by: Author, userUuid: string): Promise<boolean> {
   let gone = 0;
   for (const statement of FORGET_FACTORS) gone += (await tx.query(statement, [userUuid])).length;
@@ -116,7 +104,6 @@ interface Newcomer {
   [column: string]: unknown;
 }
 
-/** Tells a user of an organisation that they may sign in, with a link to choose their password. */
 export async function welcome(tx: Transaction, { outbox, origin }: Post, userUuid: string): Promise<void> {
   const [user] = await tx.query<Newcomer>(FIND, [userUuid]);
   if (!user) return;
@@ -128,7 +115,7 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
     to: user.email,
     replyTo: null,
     subject: "Bienvenue sur Avant-match",
-    // Whoever gives access chooses the words, and the address: neither is anybody's yet.
+    // The person who gives access types these names: the filters keep advertising out of the mail.
     blocks: [
       { paragraph: greetingOf(user.firstname) },
       {
@@ -144,11 +131,10 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
   await outbox.add(tx, [mail]);
 }
 
-/** Writes at once to the addresses that wait to be confirmed; what fails is tried again within a minute. */
+/** Does not wait: the job retries within a minute what fails. */
 export const confirmEmails = (database: Database, post: Post): void =>
   void byItself(() => askForConfirmations(database, post)).catch(() => {});
 
-/** Tells a user who owns their organisation from now on. */
 export const tellOfOwner = (tx: Transaction, post: Post, userUuid: string, change: OwnerChange): Promise<void> =>
   tellHolder(tx, post, userUuid, ownerNamed(change));
 
@@ -157,7 +143,6 @@ const WITHOUT = `select coalesce(p.email, u.username) as email, p.firstname, o.n
   where o.uuid = $1 and not u.second_factor and u.password_hash is not null and not u.locked order by u.username`;
 const longDay = frenchDate({ dateStyle: "full", timeZone: "UTC" });
 
-/** Tells the users of an organisation who have no second factor that they need one, from a day on or at once. */
 export async function announceSecondFactor(
   tx: Transaction,
   { outbox, origin }: Post,

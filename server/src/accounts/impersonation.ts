@@ -9,7 +9,7 @@ import { queryOf } from "../kit/http/requests.ts";
 import { factorsOf } from "./own-passwords.ts";
 import type { Sessions } from "./session.ts";
 
-/** In the address of the application: whom an administrator becomes, or `_exit` for themselves again. */
+/** `?_switch_user=` holds the username of the user to become, or `_exit`. */
 const PARAMETER = "_switch_user";
 const EXIT = "_exit";
 
@@ -23,7 +23,7 @@ interface Target {
   [column: string]: unknown;
 }
 
-/** Lets administrators use the application as one of its users, and come back: a navigation of their own, never a foreign one. */
+/** These are navigations by GET, so `assertSameSite` refuses those that another site starts. */
 export function serveImpersonation(app: FastifyInstance, database: Database, sessions: Sessions, publicUrl: string | undefined): void {
   app.addHook("onRoute", (route) => {
     if (route.url === "/app" || route.url.startsWith("/app/")) route.preHandler = turn;
@@ -32,7 +32,7 @@ export function serveImpersonation(app: FastifyInstance, database: Database, ses
   async function turn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const wanted = queryOf(request)[PARAMETER];
     const caller = typeof wanted === "string" ? await sessions.find(request) : null;
-    // Who has to set up a second factor is led there, whatever they asked for.
+    // A second factor must be set up first, whatever the address asks for.
     if (typeof wanted !== "string" || !caller || caller.mustSetUp) return undefined;
     assertSameSite(request, publicUrl);
     if (wanted !== EXIT) {
@@ -43,7 +43,7 @@ export function serveImpersonation(app: FastifyInstance, database: Database, ses
     return reply.redirect("/app", 303);
   }
 
-  /** By the second factor; by the password who is exempt from having one. Throws a 403. */
+  /** Asks for the second factor, or for the password of administrators exempt from one. Throws 403. */
   async function assertProven(request: FastifyRequest, user: string): Promise<void> {
     const { recent, bySecondFactor } = await sessions.proofOf(request);
     const secured = (await factorsOf(database, user)).length > 0;
@@ -60,7 +60,6 @@ export function serveImpersonation(app: FastifyInstance, database: Database, ses
   }
 }
 
-/** Throws 403 for who may not, 404 for nobody, 409 for who could not sign in themselves. */
 async function targetOf(on: Connection, caller: Caller, username: string): Promise<Target> {
   const [target] = await on.query<Target>(FIND, [cleanAddress(username).trim().toLowerCase()]);
   const answer = mayImpersonate(caller, { administrator: target?.administrator ?? false, inactive: target?.inactive ?? false });

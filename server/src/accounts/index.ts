@@ -23,7 +23,6 @@ export interface AccountsOptions extends Omit<SignInOptions, "steps" | "judge">,
   publicUrl: string | undefined;
 }
 
-/** The routes of sessions, and of guests on their way to become some. */
 export function serveAccounts(
   app: FastifyInstance,
   database: Database,

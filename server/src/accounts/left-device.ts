@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Who left a device without network, where nothing could end their session: their page has noted it in a cookie of its own
- * (`web/src/shell/leave-device.ts`), by which the first request ends it. What it says opens nothing.
+ * Signing out offline cannot end the session: the page notes it in a cookie
+ * (`web/src/shell/leave-device.ts`),
+ * and the first request ends the session. The cookie itself opens nothing.
  */
 export const leftBy = ({ headers }: FastifyRequest): string | undefined => NOTED.exec(headers.cookie ?? "")?.[1];
 
-/** Takes the note from the browser, where somebody is there again. */
 export const unnoted = ({ headers }: FastifyRequest): string[] =>
   Array.from(
     (headers.cookie ?? "").matchAll(NAMES),

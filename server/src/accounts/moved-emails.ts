@@ -4,7 +4,6 @@ import { isFree, limitOf } from "../kit/http/limit.ts";
 import { type Block, letter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 
-/** Times in 15 minutes that one account's moves are told; what moves more often is told later, at once. */
 const PER_ACCOUNT = 5;
 const WAITING = "select distinct user_uuid as uuid from moved_email limit 1000";
 const TAKE = `with taken as (
@@ -13,7 +12,6 @@ const TAKE = `with taken as (
   select user_uuid, before, after from taken order by id`;
 const WHO = "select p.firstname, u.username from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1";
 
-/** Tells whose e-mail has changed, at the address they had and at the one they have. */
 export async function tellMovedEmails(database: Database, { outbox, origin }: Post): Promise<void> {
   const perAccount = limitOf(database, "moved email told", PER_ACCOUNT);
   const ready: string[] = [];
@@ -41,7 +39,7 @@ interface Moved {
   [column: string]: unknown;
 }
 
-/** Whose address changed several times is told of one change; whose ended where it began, of none. */
+/** Several moves make one; an address that comes back to where it began makes none. */
 function folded(moves: readonly Moved[]): Moved[] {
   const by = Map.groupBy(moves, (move) => move.user_uuid);
   return [...by.values()].flatMap((own) => {

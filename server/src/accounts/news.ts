@@ -15,7 +15,6 @@ export const passwordChosen: SecurityNews = {
 
 const moment = frenchDate({ dateStyle: "full", timeStyle: "short", timeZone: "Europe/Paris" });
 
-/** What is known of a request, for its user to tell whether it was theirs. */
 const circumstances = (request: FastifyRequest) => ({
   facts: {
     Navigateur: browserOf(request) ?? "inconnu",
@@ -24,7 +23,6 @@ const circumstances = (request: FastifyRequest) => ({
   },
 });
 
-/** Of a browser on which nobody had signed in to the account. */
 export const newBrowser = (request: FastifyRequest): SecurityNews => ({
   subject: "Nouvelle connexion à votre compte",
   blocks: [
@@ -34,7 +32,7 @@ export const newBrowser = (request: FastifyRequest): SecurityNews => ({
   ],
 });
 
-/** Of the wish not to be told of new browsers any more: whoever came in unasked would begin by this. */
+/** An intruder would turn these mails off first. */
 export const newBrowsersUntold: SecurityNews = {
   action: "notifications",
   subject: "Vous ne serez plus prévenu des nouvelles connexions",
@@ -126,7 +124,6 @@ export interface OwnerChange {
   successor: string;
 }
 
-/** Of who runs an organisation from now on, to who did and to who does. */
 export const ownerNamed = ({ organization, former, successor }: OwnerChange): SecurityNews => ({
   subject: `Propriétaire ${ofName(organization)}`,
   blocks: [

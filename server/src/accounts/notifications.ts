@@ -14,7 +14,6 @@ import { ownOf } from "./own.ts";
 import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
 
-/** The e-mails that users choose to be sent or not, and when; those of a role are for who has it. */
 export function serveNotifications(app: FastifyInstance, database: Database, post: Post): void {
   const access = "session" as const;
 
@@ -42,7 +41,6 @@ async function wishesOf(on: Connection, user: string, kinds: readonly Notificati
   return { ...Object.fromEntries(kinds.map((kind) => [kind, !unwanted.includes(kind)])), digestAt };
 }
 
-/** What is absent stays. Throws a 422 for what is neither yes nor no, and for an hour that no clock shows. */
 function wishesIn(body: Record<string, unknown>, kinds: readonly NotificationKind[]): Wishes {
   const given = kinds.filter((kind) => body[kind] !== undefined);
   const wrong: Violation[] = given
@@ -66,7 +64,6 @@ async function keep(tx: Transaction, user: string, wanted: Wishes): Promise<void
 const KEEP_HOUR = `update user_account set digest_at = $2, version = version + 1, updated_at = now(), updated_by = $3
   where uuid = $1 and digest_at is distinct from $2`;
 
-/** Keeps the hour, which sets when one is written to next, with its line of history. */
 async function keepHour(
   tx: Transaction,
   by: Author,

@@ -26,7 +26,6 @@ export interface OwnAccountOptions {
   devices: Devices;
 }
 
-/** What users do with their own account, and nobody else, administrators included. */
 export function serveOwnAccount(app: FastifyInstance, database: Database, { sessions, passwords, post, devices }: OwnAccountOptions): void {
   const access = "session" as const;
 

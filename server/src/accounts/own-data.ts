@@ -15,7 +15,6 @@ interface Change extends Values {
   Après: Values | null;
 }
 
-/** What is kept on a person as the database tells it: codes, and instants in UTC. */
 export interface KeptData {
   Compte: Values;
   "E-mails refusés": string[];
@@ -24,7 +23,6 @@ export interface KeptData {
   "Historique de vos modifications": Change[];
 }
 
-/** The same as a file for the person to read: words for codes, the hours of Paris. */
 export function fileOf(data: KeptData): string {
   const told = {
     Heures: "Toutes les heures sont celles de Paris (Europe/Paris).",
@@ -40,7 +38,6 @@ export function fileOf(data: KeptData): string {
 
 const refusable = Object.fromEntries(Object.entries(notifications).map(([kind, { label }]) => [kind, label]));
 
-/** What protects an account is told by other words than what changes a fixture. */
 const accountActions = {
   password: "Mot de passe",
   "second factor": "Second facteur",
@@ -52,14 +49,12 @@ const accountActions = {
   retry: "Nouvel essai d’un envoi",
 };
 
-/** What changes that is no resource of the contract. */
 const others: Readonly<Record<string, string>> = {
   CalendarFeed: "Adresse secrète d’un calendrier",
   CalendarImport: "Import d’un calendrier",
   Maintenance: "Annonce de maintenance",
 };
 
-/** What lines of history tell that is no field of the contract. */
 const columnLabels: Readonly<Record<string, string>> = {
   username: "Nom d’utilisateur",
   platformAdmin: "Administrateur de la plateforme",

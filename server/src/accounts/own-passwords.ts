@@ -5,24 +5,21 @@ import { invalidField, secondFactorProofDemanded } from "../kit/http/problem.ts"
 import { isPassword } from "./password.ts";
 import type { Sessions } from "./session.ts";
 
-/** Wrong passwords before each further one must wait. */
+/** Wrong passwords before each further one waits. */
 const TRIES = 10;
 const LONGEST = 1000;
 
 export interface OwnPasswords {
-  /** Throws a 422 on the field unless it is the password of the user, a 429 where too many were wrong. */
   assert(user: string, given: unknown, field?: string): Promise<void>;
-  /** The same, but asks nothing of who has proven who they are a moment ago and gives none. */
+  /** The same, but after a recent proof the password may be absent. */
   assertRecent(request: FastifyRequest, user: string, given: unknown): Promise<void>;
-  /** Throws a 403 unless who has a second factor has proven it a moment ago: the password alone changes none. */
+  /** Throws 403: the password alone must not change the factors of a user who has a second one. */
   assertSecured(request: FastifyRequest, user: string): Promise<void>;
-  /** Whether who asks has proven who they are a moment ago. */
   isProven(request: FastifyRequest): Promise<boolean>;
 }
 
 const FIND = "select password_hash from user_account where uuid = $1";
 
-/** Has users prove anew who they are before what protects their account changes. */
 export function ownPasswordsOn(database: Database, sessions: Sessions): OwnPasswords {
   const tries = slowingOf(database, "password change", TRIES);
   const assert = async (user: string, given: unknown, field = "password"): Promise<void> => {
@@ -51,7 +48,6 @@ export function ownPasswordsOn(database: Database, sessions: Sessions): OwnPassw
 const FACTORS = `select array_remove(array[case when exists (select 1 from totp where user_uuid = $1 and secret is not null) then 'totp' end,
   case when exists (select 1 from passkey where user_uuid = $1) then 'passkey' end], null) as factors`;
 
-/** What a user proves themselves by, besides their password: « totp », « passkey ». */
 export async function factorsOf(on: Connection, user: string): Promise<string[]> {
   const [row] = await on.query<{ factors: string[] }>(FACTORS, [user]);
   return row?.factors ?? [];

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { notFound, Problem } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 
-/** The user of the address, who is the caller: nobody else has to do with it, and an administrator in their place only looks. */
+/** Throws 404 for another user's address, 403 when an impersonating administrator writes. */
 export function ownOf(request: FastifyRequest): string {
   const { userUuid, impersonator } = request.caller;
   if (uuidParam(request) !== userUuid) throw notFound();

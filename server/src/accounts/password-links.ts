@@ -6,21 +6,19 @@ const ALONE = "select 1 from user_account where uuid = $1 for update";
 const END_OLDER = "update password_link set expires_at = now() where user_uuid = $1 and expires_at > now()";
 const ADD = "insert into password_link (token_hash, user_uuid, expires_at) values ($1, $2, now() + make_interval(hours => $3))";
 
-/** Makes a link for a user to choose a password, good for so many hours; those that they had before end. Gives its token. */
 export async function newPasswordLink(tx: Transaction, userUuid: string, hours: number): Promise<string> {
   const token = newToken();
-  // Those that are asked for at once see one another's link one after the other, and the last one alone stays good.
+  // Concurrent requests wait for each other, so that only the last link stays valid.
   await tx.query(ALONE, [userUuid]);
   await tx.query(END_OLDER, [userUuid]);
   await tx.query(ADD, [hashOf(token), userUuid, hours]);
   return token;
 }
 
-/** Removes the links whose end lies so far back that nobody follows them any more. */
+/** An ended link stays a while, so that whoever follows it reads « expired » and not « unknown ». */
 export const forgetPasswordLinks = (on: Connection) =>
   on.query(`delete from password_link where expires_at <= now() - interval '${kept.passwordLinkDays} days'`);
 
-/** Whether a link may still be followed; one that was replaced has ended. */
 export type PasswordLink = "open" | "used" | "ended" | "unknown";
 
 const FIND = `select user_uuid as user, case when used_at is not null then 'used' when expires_at > now() then 'open' else 'ended' end as link
@@ -31,20 +29,17 @@ const KEEP = "update user_account set password_hash = $2, version = version + 1,
 const FORGET_BROWSERS = "delete from known_device where user_uuid = $1";
 const END_SESSIONS = "delete from session where user_uuid = $1";
 
-/** Whose link it is, none's where it is unknown, and whether it may still be followed. */
 export async function passwordLink(on: Connection, token: string): Promise<{ link: PasswordLink; user: string }> {
   const [found] = await on.query<{ user: string; link: PasswordLink }>(FIND, [hashOf(token)]);
   return found ?? { link: "unknown", user: "" };
 }
 
-/** Gives a user a password; their links to choose one end, and no browser is known any more. */
 export async function keepPassword(tx: Transaction, userUuid: string, passwordHash: string): Promise<void> {
   await tx.query(KEEP, [userUuid, passwordHash]);
   await tx.query(END_OLDER, [userUuid]);
   await tx.query(FORGET_BROWSERS, [userUuid]);
 }
 
-/** Uses up a link: its user has this password from now on, and no session. Null where the link has ended. */
 export async function choosePassword(tx: Transaction, token: string, passwordHash: string): Promise<string | null> {
   const [used] = await tx.query<{ user_uuid: string }>(USE, [hashOf(token)]);
   if (!used) return null;

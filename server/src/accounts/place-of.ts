@@ -1,9 +1,6 @@
 import { BlockList, isIPv6 } from "node:net";
 
-/**
- * Where an address is, as far as the address itself says: on this machine, in the local network, or somewhere out there.
- * Towns are guessed from tables that age, and are wrong for telephones and companies: none is told.
- */
+/** Names no town: such tables age, and are wrong for mobile and company networks. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   const family = isIPv6(plain) ? "ipv6" : "ipv4";

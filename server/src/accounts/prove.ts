@@ -19,11 +19,10 @@ import { ownOf } from "./own.ts";
 import { factorsOf } from "./own-passwords.ts";
 import { tellHolder } from "./tell-holder.ts";
 
-/** Wrong codes before each further one must wait. */
+/** Wrong codes before each further one waits. */
 const TRIES = 10;
 const MOST_BYTES_OF_PASSKEYS = 65_536;
 
-/** Has who is signed in prove anew who they are, before what protects accounts: by their password, a code or a passkey. */
 export function serveProofs(
   app: FastifyInstance,
   database: Database,

@@ -19,7 +19,7 @@ import { tellRequests } from "./tell-requests.ts";
 
 type Registration = GuestValues<typeof invitedRegistration>;
 
-/** Links that one network follows in 15 minutes. */
+/** Requests per network in 15 minutes. */
 const MOST_FOLLOWED = 60;
 
 interface Invited {
@@ -40,7 +40,6 @@ const FIND = `select i.organization_uuid as organization, i.league_uuid as leagu
   from club_invitation i join organization o on o.uuid = i.organization_uuid join organization l on l.uuid = i.league_uuid
   where i.token_hash = $1`;
 
-/** Serves the link by which the first person of a club registers: looking changes nothing, and the platform lets in as ever. */
 export function serveInvitedRegistration(app: FastifyInstance, database: Database, post: Post, forms: GuestForms): void {
   const read = forms("register invited", invitedRegistration);
   const followed = limitOf(database, "club invitation address", MOST_FOLLOWED);
@@ -66,7 +65,6 @@ export function serveInvitedRegistration(app: FastifyInstance, database: Databas
   });
 }
 
-/** Throws a 404 for what is no link, a 410 for one that leads nowhere any more. */
 async function openBy(on: Connection, token: string): Promise<Invited> {
   const [invited] = await on.query<Invited>(FIND, [hashOf(token)]);
   if (!invited) throw new Problem(404, "Lien invalide", "Ce lien n’est pas valable, ou l’invitation a été retirée.");
@@ -86,14 +84,11 @@ const OWN = `with new_contact as (
   insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile, updated_by)
   select $3, $2, uuid, $1, 'owner', $4 from new_contact`;
 
-/**
- * Makes who registers the owner of the very organisation, which waits to be let in; of one that is open already they become it once the
- * platform agrees, and nothing of it knows them before. Who has an account is told so by mail alone.
- */
+/** If the organisation is already active, the registrant becomes its owner only once the platform agrees. */
 async function register(tx: Transaction, post: Post, token: string, given: Registration): Promise<void> {
   const username = given.email.toLowerCase();
   await isAlone(tx, username);
-  // Of two who follow the link at once the second finds it used.
+  // When two people follow the link at once, the second finds it used.
   await tx.query(HOLD, [hashOf(token)]);
   const { organization, league, name, leagueName, active } = await openBy(tx, token);
   const asked = { ...given, organizationName: name };

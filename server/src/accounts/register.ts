@@ -16,12 +16,12 @@ import { tellRequests } from "./tell-requests.ts";
 type Registration = GuestValues<typeof registration>;
 type Registrant = Pick<Registration, "organizationName" | "firstname" | "email">;
 
-/** Milliseconds: longer than any of the ways that a request may go, so that none tells whether an account exists. */
+/** Milliseconds: longer than any path takes, so that the time does not reveal an account. */
 export const EVEN = 300;
-/** E-mails that one address is sent in 15 minutes, from wherever access is asked for in its name. */
+/** Mails per address in 15 minutes, whichever network asks. */
 export const PER_ACCOUNT = 5;
 
-/** Takes requests for access. The answer and its time are the same whether or not the e-mail has an account. */
+/** The answer and its time are the same whether or not the e-mail has an account. */
 export function serveRegistration(app: FastifyInstance, database: Database, post: Post, forms: GuestForms): void {
   const read = forms("register", registration);
   const perAccount = limitOf(database, "register account", PER_ACCOUNT);
@@ -35,7 +35,6 @@ export function serveRegistration(app: FastifyInstance, database: Database, post
   });
 }
 
-/** Two requests with one e-mail go one after the other. */
 const ALONE = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
 const KNOWN = `select o.status = 'inactive' as waiting from user_account u left join organization o on o.uuid = u.organization_uuid
   where u.username = $1
@@ -53,10 +52,9 @@ const CREATE = `with new_person as (
   insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile, updated_by)
   select $6, person_uuid, uuid, organization_uuid, 'owner', $7 from new_contact returning organization_uuid`;
 
-/** Waits for another request with the e-mail. */
 export const isAlone = async (tx: Transaction, username: string): Promise<void> => void (await tx.query(ALONE, [`register ${username}`]));
 
-/** What is mailed instead to somebody who has an account, or has asked for one; null for who is new. */
+/** The mail for somebody who has an account or a pending request; null for a newcomer. */
 export async function knownMail(tx: Transaction, given: Registrant, post: Post): Promise<Mail | null> {
   const [known] = await tx.query<{ waiting: boolean | null }>(KNOWN, [given.email.toLowerCase()]);
   if (!known) return null;
@@ -92,13 +90,12 @@ async function register(tx: Transaction, post: Post, given: Registration): Promi
   await tellRequests(tx, post);
 }
 
-/** Anybody may ask in the name of any address: what reads like an advertisement goes no further than the administrators. */
+/** Anybody may type any address, so text that reads like advertising stays out of these mails. */
 const greeting = ({ firstname }: Registrant): string => greetingOf(firstname);
 const organizationOf = ({ organizationName }: Registrant): string => plainNameOf(organizationName) ?? "votre organisation";
 
 const noMatter = "Si vous n’avez rien demandé, vous n’avez rien à faire.";
 
-/** That a request has arrived. */
 export const received = (given: Registrant): Mail =>
   letter({
     kind: "access request",

@@ -1,10 +1,9 @@
 import type { Connection } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 
-/** In whose name somebody of another organisation is written to. */
 interface Replied {
   organization: string | null;
-  /** Who causes it, by the account where it is known, else as papers name them. */
+  /** The account; `name` is its display name, for when only documents name the person. */
   user?: string | null;
   name?: string;
 }
@@ -14,16 +13,13 @@ const ADDRESS = `select coalesce(p.email, u.username) as email from user_account
     and (u.uuid = $1::uuid or (u.organization_uuid = $2::uuid and (u.profile = 'owner' or p.display_name = $3::text)))
   order by u.uuid is not distinct from $1::uuid desc, p.display_name is not distinct from $3::text desc, u.username limit 1`;
 
-/**
- * Where answers go to who is written to: the address of who causes it, as they have confirmed it, else that of the owner of their
- * organisation; null where neither signs in.
- */
+/** The user's confirmed address, else that of the organisation's owner; null when neither can sign in. */
 export async function replyAddress(on: Connection, { organization, user, name }: Replied): Promise<string | null> {
   const [found] = await on.query<{ email: string }>(ADDRESS, [user ?? null, organization, name ?? null]);
   return found?.email ?? null;
 }
 
-/** The same of a caller. An administrator in the place of a user is not who is answered: the owner is, and for the platform nobody. */
+/** Answers never go to a user whom an administrator impersonates, but to the owner. */
 export const replyAddressOf = (
   on: Connection,
   { userUuid, organizationUuid, impersonator }: Pick<Caller, "userUuid" | "organizationUuid" | "impersonator">,

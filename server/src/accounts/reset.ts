@@ -18,7 +18,7 @@ import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
 
 const HOURS = kept.resetLinkHours;
-/** Links that one account is sent in 15 minutes, however often and from wherever they are asked for. */
+/** Links per account in 15 minutes, whichever network asks. */
 const PER_ACCOUNT = 5;
 
 export interface ResetOptions {
@@ -27,7 +27,6 @@ export interface ResetOptions {
   devices: Devices;
 }
 
-/** The way back in for who has no password: a link by mail, good once and for a day. */
 export function serveReset(app: FastifyInstance, database: Database, { post, forms, devices }: ResetOptions): void {
   const readRequest = forms("reset request", resetRequest);
   const readPassword = forms("reset", newPassword);
@@ -37,7 +36,7 @@ export function serveReset(app: FastifyInstance, database: Database, { post, for
 
   serve(app, requestingReset, small, async (request, reply) => {
     const { username } = await readRequest(request);
-    // Once the answer is out, so that its time does not tell whether there is somebody to write to.
+    // The mails leave after the answer, so that the answer's time does not reveal the account.
     reply.raw.once("finish", () => {
       sendLinks(database, post, perAccount, username.toLowerCase()).catch((err: unknown) => app.log.error({ err }, "link not sent"));
     });
@@ -65,7 +64,7 @@ export function serveReset(app: FastifyInstance, database: Database, { post, for
     const user = await database.transaction(async (tx) => {
       const userUuid = await choosePassword(tx, token, hash);
       if (!userUuid) throw ended();
-      // Whoever reads their mail is no stranger: what strangers tried does not slow this browser down.
+      // The holder reads their mail: attempts by strangers must not slow this browser down.
       await devices.remember(tx, request, reply, userUuid);
       await tellHolder(tx, post, userUuid, passwordChosen);
       return userUuid;
@@ -104,7 +103,7 @@ interface Holder {
   [column: string]: unknown;
 }
 
-/** By what one signs in with, or the address that one has today: a few people may share that. */
+/** Matches the username or the current e-mail, which a few people may share. */
 const HOLDERS = `select u.uuid, u.username, p.firstname, coalesce(p.email, u.username) as email
   from user_account u join person p on p.uuid = u.person_uuid left join organization o on o.uuid = u.organization_uuid
   where not u.locked and (o.status is null or o.status = 'active') and (u.username = $1 or lower(p.email) = $1)

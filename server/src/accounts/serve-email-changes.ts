@@ -13,7 +13,7 @@ import { serve } from "../kit/http/serve.ts";
 import type { Credentials } from "./credentials.ts";
 import { confirmable, confirmEmail, type EmailChange, refusable, refuseEmail } from "./email-changes.ts";
 
-/** Links that one address follows in 15 minutes. */
+/** Requests per network in 15 minutes. */
 const FOLLOWED = 100;
 
 interface Way {
@@ -35,10 +35,7 @@ const ways: readonly Way[] = [
   { reading: readingRefusal, pressing: refusingEmail, find: refusable, press: refuseEmail, told: "email refused" },
 ];
 
-/**
- * The links by which a new address is confirmed, and the former one refuses it: looking changes nothing, one press does, with
- * the holder’s password where a peer asked for it.
- */
+/** Opening a link changes nothing. A press does, with the holder's password when a peer asked. */
 export function serveEmailChanges(app: FastifyInstance, database: Database, judge: Credentials): void {
   const followed = limitOf(database, "email link address", FOLLOWED);
   for (const { reading, pressing, find, press, told } of ways) {

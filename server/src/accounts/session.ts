@@ -10,32 +10,21 @@ import { placeOf } from "./place-of.ts";
 
 export interface Sessions extends Held {
   /**
-   * Finds who holds the session of a request; null without one, and where they have left the device, which ends it. An inactive
-   * organisation has no sessions. Who was found a moment ago may be remembered, where what follows proves that nothing has changed.
+   * Ends the session when its holder left the device offline. `remembered` allows a cached caller:
+   * the reads that follow must then prove that nothing has changed.
    */
   find(request: FastifyRequest, remembered?: boolean): Promise<Caller | null>;
-  /** Opens a session, which proves who its user is, and gives it to the browser; the one that it had ends. */
   open(tx: Transaction, request: FastifyRequest, reply: FastifyReply, entered: { user: string; bySecondFactor: boolean }): Promise<void>;
-  /**
-   * Goes on as another user, in a session of their own that lasts no longer than this one: on behalf of an administrator,
-   * for an hour at most, or with null as oneself again.
-   */
+  /** The new session ends no later than the one it replaces. Null means oneself again. */
   become(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string, impersonatorUuid: string | null): Promise<void>;
-  /** Ends the session on the server and takes it from the browser. */
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** The open sessions of a user, the newest use first; the request's own is marked. */
   list(request: FastifyRequest, userUuid: string): Promise<OpenSession[]>;
-  /** Whether who holds the session has proven who they are a moment ago. Nobody does so in the place of another. */
   proofOf(request: FastifyRequest): Promise<Proof>;
-  /** Keeps that who holds the session has just proven who they are. */
   prove(on: Connection, request: FastifyRequest, how: { bySecondFactor: boolean }): Promise<void>;
-  /** Ends a session of a user by its uuid. Gives whether there was one. */
   end(userUuid: string, uuid: string): Promise<boolean>;
-  /** Ends the sessions of a user but the request's own. */
   endOthers(tx: Transaction, request: FastifyRequest, userUuid: string): Promise<void>;
 }
 
-/** Whether it was a moment ago, and whether it was by a second factor. */
 export interface Proof {
   recent: boolean;
   bySecondFactor: boolean;
@@ -44,9 +33,8 @@ export interface Proof {
 
 export interface OpenSession {
   uuid: string;
-  /** « Firefox sous Windows »; null where the browser did not say. */
   browser: string | null;
-  /** Where it was last used from, as `placeOf` says; null of one from before that was kept. */
+  /** `placeOf` gives it; null for sessions older than this column. */
   place: string | null;
   current: boolean;
   createdAt: string;
@@ -54,9 +42,8 @@ export interface OpenSession {
   [column: string]: unknown;
 }
 
-/** Days that a session lasts unused, and at most. */
 const { sessionIdleDays: IDLE, sessionDays: LONGEST } = kept;
-/** Minutes that a proof is good for, and that somebody acts in the place of another. */
+/** Minutes of a proof, and of an impersonation. */
 const PROOF = 10;
 const IN_THE_PLACE = 60;
 
@@ -75,7 +62,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** How many sessions a process remembers, and for how many milliseconds each: then it is found again, and lasts longer. */
+/** Callers that a process caches, and for how many milliseconds. */
 const MOST_REMEMBERED = 5000;
 const REMEMBERED = 60_000;
 
@@ -87,7 +74,6 @@ interface Known {
 
 const lasting = (days: number) => `least(now() + interval '${days} days', s.created_at + interval '${LONGEST} days')`;
 
-/** Whether the user `u` of the organisation `o` is to have a second factor by now. */
 const demanded = `(o.second_factor_required and coalesce(o.second_factor_from <= now(), true)) or (u.platform_admin and not u.exempt_from_second_factor)`;
 
 const findWhere = (
@@ -124,7 +110,6 @@ const PROVE =
 const END_ONE = "delete from session where user_uuid = $1 and uuid = $2 and impersonator_uuid is null returning uuid";
 const END_OTHERS = "delete from session where user_uuid = $1 and token_hash is distinct from $2";
 
-/** The sessions of a server: random tokens in the browser, their hashes in the database. */
 export function sessionsOn(database: Database, publicUrl: string | undefined): Sessions {
   const cookie = tokenCookie("avant-match", publicUrl);
   const tokenOf = (request: FastifyRequest) => {
@@ -185,7 +170,6 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
   };
 }
 
-/** Who was found lately, by the hash of their token. */
 function rememberedCallers() {
   const known = new Map<string, Known>();
   const keyOf = (hash: Buffer) => hash.toString("latin1");
@@ -195,7 +179,7 @@ function rememberedCallers() {
       return last && last.until > performance.now() ? { ...last.caller, proof: { token: hash, stamp: last.stamp, seen: false } } : null;
     },
     keep(hash: Buffer, caller: Caller, stamp: number): void {
-      // Who is kept out is asked about each time: they come in as soon as they may.
+      // The cache skips callers who still lack a second factor: access opens as soon as they have one.
       if (caller.mustSetUp) return;
       setNewest(known, keyOf(hash), { caller, stamp, until: performance.now() + REMEMBERED }, MOST_REMEMBERED);
     },

@@ -18,7 +18,6 @@ export interface SignInOptions extends Doors {
   judge: Credentials;
 }
 
-/** Signing in and out. The answer and its time are the same whether or not the account exists. */
 export function serveSignIn(app: FastifyInstance, database: Database, { judge, steps, ...doors }: SignInOptions): void {
   serve(app, signingIn, { access: "public", bodyLimit: MOST_BYTES }, async (request, reply) => {
     const account = await judge(request, reply, credentials(bodyOf(request)));

@@ -3,22 +3,17 @@ import { type Author, record } from "../kit/resource/history.ts";
 import { type Block, letter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 
-/** What the holder of an account reads of a change that protects it, and what the history keeps of it. */
 export interface SecurityNews {
-  /** Of the line of history; none is written where it is not said. */
+  /** The action of the line of history; no line is written without it. */
   action?: string;
   subject: string;
-  /** What happened, in one paragraph or more. */
   blocks: readonly Block[];
 }
 
 const HOLDER = `select p.firstname, p.display_name, coalesce(p.email, u.username) as email
   from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1`;
 
-/**
- * Tells the holder of an account what has changed of the ways into it, with what to do where it was not them; the line of
- * history is `by` who did it, the holder where nobody else is said.
- */
+/** `by` is the author of the line of history, the holder by default. */
 export async function tellHolder(
   tx: Transaction,
   { outbox, origin }: Post,

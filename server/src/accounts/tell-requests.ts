@@ -4,7 +4,7 @@ import { letter } from "../mail/exports.ts";
 import { administratorAddresses } from "./exports.ts";
 import type { Post } from "./post.ts";
 
-/** Another who tells at this moment has those that wait, or leaves them to the next time. */
+/** A concurrent transaction tells the waiting requests, or leaves them to the next run. */
 const ALONE = "select pg_try_advisory_xact_lock(hashtextextended('tell requests', 0)) as alone";
 const TAKE = `with told as (update access_request set told_at = now() where told_at is null
     and not exists (select 1 from access_request lately where lately.told_at > now() - interval '15 minutes') returning *)
@@ -12,7 +12,6 @@ const TAKE = `with told as (update access_request set told_at = now() where told
   join organization o on o.uuid = t.organization_uuid join person p on p.uuid = t.person_uuid
   left join organization l on l.uuid = t.invited_by_uuid order by t.requested_at, t.uuid`;
 
-/** Requests that one e-mail names; the rest is counted. */
 const MOST = 20;
 
 interface Request {
@@ -21,12 +20,11 @@ interface Request {
   name: string;
   email: string | null;
   phone: string | null;
-  /** The league that invited the club. */
   inviter: string | null;
   [column: string]: unknown;
 }
 
-/** Tells the platform's administrators who asked for access: at once, then what has gathered in a quarter of an hour. */
+/** At most one mail in 15 minutes: later requests wait and go together. */
 export async function tellRequests(tx: Transaction, { outbox, origin }: Post): Promise<void> {
   const [{ alone = false } = {}] = await tx.query<{ alone: boolean }>(ALONE);
   const requests = alone ? await tx.query<Request>(TAKE) : [];

@@ -4,22 +4,20 @@ import { countOf, slowingOf } from "../kit/http/limit.ts";
 import { networkOf } from "../kit/http/network.ts";
 
 export interface SignInLimits {
-  /** Wrong passwords of one account from one address, before each further one must wait. */
+  /** Wrong passwords per account and network, before each further one waits. */
   perAccount: number;
-  /** Wrong passwords from one address, over all accounts. */
   perAddress: number;
 }
 
 export interface Try {
-  /** Takes it back: the password was right. */
+  /** Gives the try back, since the password was right. */
   right(): Promise<void>;
-  /** Whether the account's holder should hear of so many failures. */
   alarming: boolean;
 }
 
 /**
- * Counts the tries to sign in, so that guessing is slow and yet nobody closes an account for others: what is slowed down is an
- * account at an address, and an address as a whole; a browser that is known to the account has a count of its own.
+ * Guessing is slow, yet nobody locks an account for others: the counts are per account and network,
+ * and per network. A known device has its own count.
  */
 export function triesOn(database: Database, { perAccount, perAddress }: SignInLimits) {
   const address = slowingOf(database, "sign-in address", perAddress);
@@ -27,7 +25,7 @@ export function triesOn(database: Database, { perAccount, perAddress }: SignInLi
   const device = slowingOf(database, "sign-in device", perAccount);
   const account = countOf(database, "sign-in account");
 
-  /** Counts before it is judged: those sent all at once would not see one another. Throws a 429. */
+  /** Counts before the check, so that concurrent tries see one another. Throws 429. */
   return async (request: FastifyRequest, username: string, knownDevice: string | null): Promise<Try> => {
     if (knownDevice) {
       await device.take(knownDevice);

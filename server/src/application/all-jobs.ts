@@ -20,7 +20,6 @@ import { removeOld } from "../platform/remove-old.ts";
 import { sumUp } from "../platform/sum-up.ts";
 import { mailNotices } from "../watch/mail-notices.ts";
 
-/** Whatever comes round by the clock; `contact` is told what is wrong, where e-mails leave. */
 export const allJobs = (database: Database, post: Post, contact: string | null): ScheduledJob[] => [
   ...fixtureJobs(database),
   ...packJobs(database),
@@ -60,7 +59,7 @@ const upkeep = (database: Database, post: Post): ScheduledJob[] => [
   { name: "moved-emails", title: "Annonce des adresses e-mail changées", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
 ];
 
-/** What runs even while the clock is not believed: that is among what it tells. */
+/** Runs even when the clock is not trusted: a clock that jumped is among the problems it reports. */
 const telling = (database: Database, post: Post, contact: string): ScheduledJob => ({
   name: "notice-mails",
   title: "Alertes par e-mail à l’exploitant",

@@ -35,44 +35,36 @@ import { serveSearch } from "../search/search.ts";
 import { serveSheets } from "../sheets/serve-sheets.ts";
 import { orRehearsing } from "./rehearse.ts";
 
-/** What is allowed in 15 minutes. */
+/** Maximum counts per 15 minutes. */
 export interface Limits extends SignInLimits {
-  /** Feedbacks from one address. */
+  /** Per client address. */
   feedback: number;
-  /** Requests for access, for a password, and to be told, each, from one address. */
+  /** Per client address and form: access request, forgotten password, newsletter. */
   guests?: number;
-  /** What one user may write in a minute. */
+  /** Per user and minute. */
   writes?: number;
-  /** E-mails in 15 minutes. */
   mails?: MailLimits;
 }
 
 export interface AppOptions {
   database: Database;
   limits: Limits;
-  /** What sends e-mails; without one they are kept. */
   outbox?: Outbox | undefined;
-  /** Whether those that are kept are shown at `/dev/mailbox`, and whether none but who is on this machine comes there. */
+  /** Shows unsent e-mails at `/dev/mailbox`: `private` to this machine only, `exposed` to everybody. */
   mailbox?: "private" | "exposed" | false;
-  /** Who may ask besides those who hold a session. */
   alsoCallers?: (find: Authenticate) => Authenticate;
-  /** What failed in the queue; without one there is none. */
   jobs?: FailedJobs | undefined;
-  /** The built web application; null serves the API alone. */
+  /** null serves the API alone. */
   pages: Pages | null;
   publicUrl?: string | undefined;
   trustProxy?: Proxies;
   logger?: FastifyServerOptions["logger"];
-  /** What is told to those who watch over the server, and what they show for it. */
   release?: Release;
-  /** What tells this installation from others. */
   instance?: string;
   metricsToken?: string | null;
-  /** Whether the log has the addresses from which signing in failed. */
   signInAddresses?: boolean;
 }
 
-/** The whole server on a database, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, limits, outbox = keptOutbox, mailbox = "exposed", jobs = noJobs, pages } = options;
   const { publicUrl, trustProxy, logger, signInAddresses } = options;

@@ -7,7 +7,7 @@ import type { Caller } from "../kit/http/caller.ts";
 
 const acting = new AsyncLocalStorage<Caller>();
 
-/** Knows who rehearses, whom no request from outside can be, and leaves all others to `authenticate`. */
+/** The rehearsing caller comes from an AsyncLocalStorage, so no request from outside can pose as it. */
 export const orRehearsing =
   (authenticate: Authenticate): Authenticate =>
   (request, remembered) => {
@@ -16,13 +16,9 @@ export const orRehearsing =
   };
 
 const TIMES = 10;
-/** Milliseconds after which a slow database is left alone: a start does not wait for it. */
 const LONGEST = 500;
 
-/**
- * Asks a server that does not listen yet for the list that people open first, as a club: who comes first after a start would
- * else wait for code that has never run and statements that were never planned. Throws where it is not answered.
- */
+/** Warms up code and query plans for the first user. Throws unless answered with 200. */
 export async function rehearse(app: FastifyInstance, database: Database): Promise<void> {
   await app.ready();
   const late = AbortSignal.timeout(LONGEST);
@@ -33,7 +29,7 @@ async function ask(app: FastifyInstance, database: Database, late: AbortSignal):
   const [home] = await database.query<{ uuid: string }>("select home_organization_uuid as uuid from fixture limit 1");
   if (!home) return;
   const club: Caller = { ...nobody, organizationUuid: home.uuid, profile: "owner" };
-  // It asks once it is awaited, so this is to happen as the caller.
+  // `inject` sends the request when it is awaited, so the await must run inside `acting.run`.
   const list = async () => await app.inject({ url: "/api/fixtures", headers: { "accept-encoding": "br" } });
   for (let time = 0; time < TIMES && !late.aborted; time++) {
     const { statusCode } = await acting.run(club, list);

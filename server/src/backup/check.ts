@@ -4,16 +4,11 @@ import { renewAllSql } from "../fixtures/completion/keeping.ts";
 import type { Database } from "../kit/database/database.ts";
 import { begin, end } from "./connection.ts";
 
-/** Something that is not as it should be, and how often. */
 export interface Finding {
   what: string;
   times: number;
 }
 
-/**
- * Looks whether a database of the present schema is sound: what should hold by itself, what triggers keep, what belongs
- * together. Nothing is written, but the counts of fixtures where they are to be repaired.
- */
 export async function check(database: Database, repair: boolean): Promise<Finding[]> {
   const client = await begin(database, "isolation level repeatable read read only");
   try {
@@ -35,7 +30,6 @@ export async function check(database: Database, repair: boolean): Promise<Findin
 
 interface Check {
   what: string;
-  /** Counts what is wrong, as `times`. */
   sql: string;
 }
 
@@ -91,7 +85,6 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** A trigger makes the sections of a fixture: each has its row as long as there is the fixture. */
 const sectionChecks = (): Check[] =>
   resources
     .filter(({ section, path }) => section && path.startsWith("/fixtures/{uuid}/"))
@@ -126,11 +119,10 @@ const BATCH = 1000;
 const NEXT = `select array(select uuid from fixture where uuid > $1 order by uuid limit ${BATCH}) as batch`;
 const REMEMBER = "create temp table counted_before on commit drop as select * from fixture_completion where uuid = any($1::uuid[])";
 
-/** What waits for the job that counts warnings when they are due is not wrong. */
+/** A scheduled job renews counts whose warnings are due, so they are not wrong. */
 const DIFFERENT = `select count(*)::int4 as times from fixture_completion k left join counted_before b using (uuid)
   where k.uuid = any($1::uuid[]) and k is distinct from b and coalesce(b.warnings_due_at > now(), true)`;
 
-/** Counts every fixture anew, some at a time, and takes it back unless it is to stay: how many were counted otherwise. */
 async function recount(client: ClientBase, repair: boolean): Promise<number> {
   let wrong = 0;
   for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {

@@ -6,13 +6,11 @@ import type { CopyBlob, Database } from "../kit/database/database.ts";
 import { columnsOf, identifier, nameOf } from "./catalog.ts";
 import type { TableLine } from "./format.ts";
 
-/** The rows of a table as COPY writes them, in pieces, from the open transaction of a connection. */
 export function copyOut({ copyBlob }: Database, client: ClientBase, table: TableLine): AsyncIterable<Buffer> {
   if (copyBlob) return partsOut(copyBlob, client, table);
   return client.query(to(`copy (select ${columnsOf(table)} from ${nameOf(table)}) to stdout`));
 }
 
-/** Loads pieces of whole rows into a table, within the open transaction of a connection. */
 export async function copyIn(
   { copyBlob }: Database,
   client: ClientBase,
@@ -24,16 +22,15 @@ export async function copyIn(
   for await (const piece of rows) await copyBlob(`${text} '/dev/blob'`, new Blob([Uint8Array.from(piece)]));
 }
 
-/** What the embedded database writes at once lies in memory: a few megabytes, or one row. */
+/** The embedded database copies a page to memory at once: a few megabytes, or one larger row. */
 const PAGE_BYTES = 4 * 1024 * 1024;
 const PAGE_ROWS = 5000;
 const BEFORE_ALL = "(0,0)";
 
-/** Of a table in parts its own; else itself. */
 const PARTS = `select n.nspname::text as schema, c.relname::text as table from pg_partition_tree($1::regclass) p
   join pg_class c on c.oid = p.relid join pg_namespace n on n.oid = c.relnamespace where p.isleaf`;
 
-/** Each part has places of its own. */
+/** A `ctid` is unique only within a partition. */
 async function* partsOut(copyBlob: CopyBlob, client: ClientBase, table: TableLine): AsyncGenerator<Buffer> {
   const { rows } = await client.query<Pick<TableLine, "schema" | "table">>(PARTS, [nameOf(table)]);
   for (const part of rows.length > 0 ? rows : [table]) yield* pagesOut(copyBlob, client, { ...table, ...part });
@@ -51,7 +48,7 @@ async function* pagesOut(copyBlob: CopyBlob, client: ClientBase, table: TableLin
   }
 }
 
-/** Where the next page ends, in the order in which rows lie: a size is read without what is kept outside of the row. */
+/** Finds the last `ctid` of the next page. `pg_column_size` reads a size without the TOASTed value. */
 function lastOfPage(table: TableLine): string {
   const size = table.columns.map((column) => `coalesce(pg_column_size(${identifier(column)}), 0)`).join(" + ");
   return `select at::text as last from (

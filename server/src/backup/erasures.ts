@@ -4,23 +4,19 @@ import { Refused } from "../kit/refused.ts";
 import type { Author } from "../kit/resource/history.ts";
 import { forgetPerson } from "../organizations/erase-person.ts";
 
-/** Somebody who was erased, and when. */
 export interface Erasure {
   uuid: string;
   at: string;
   [column: string]: unknown;
 }
 
-/** Whom a database knows to be erased, the oldest first. */
 export const erasuresIn = (database: Database): Promise<Erasure[]> =>
   database.query<Erasure>("select uuid, at from erased_person order by at, uuid");
 
-/** A line for each, as `erasuresFrom` reads them. */
 export const erasuresText = (erasures: readonly Erasure[]): string => erasures.map(({ uuid, at }) => `${uuid} ${at}\n`).join("");
 
 const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{4}-\d{2}-\d{2}T[\d:.]+Z)$/;
 
-/** Reads a list of erasures. Throws `Refused` where it is none. */
 export async function erasuresFrom(path: string): Promise<Erasure[]> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new Refused(`Le fichier ${path} ne peut pas être lu.`);
@@ -33,12 +29,10 @@ export async function erasuresFrom(path: string): Promise<Erasure[]> {
   });
 }
 
-/** Erases again whom a backup from before their erasure has brought back, with the account that they may have had. */
 export async function eraseAgain(database: Database, author: Author, erasures: readonly Erasure[]): Promise<void> {
   for (const erasure of erasures) await database.transaction((tx) => eraseIn(tx, author, erasure));
 }
 
-/** The same of one of them, in a transaction. */
 export async function eraseIn(tx: Transaction, author: Author, { uuid, at }: Erasure): Promise<void> {
   if (await isThere(tx, uuid)) {
     const accounts = await tx.query<{ uuid: string }>("delete from user_account where person_uuid = $1 returning uuid", [uuid]);

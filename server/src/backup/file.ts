@@ -8,10 +8,9 @@ import { codeOf } from "../kit/error-code.ts";
 import { Refused } from "../kit/refused.ts";
 import { broken } from "./format.ts";
 
-/** Pictures are compressed already: more work would save nothing of them. */
+/** Most bytes are pictures, which are already compressed: a higher level would save nothing. */
 const PARAMETERS = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 };
 
-/** Writes a compressed file for nobody but its owner; it has its name only once all of it is on the disk. Throws `Refused`. */
 export async function writeCompressed(path: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   if (await isThere(path)) throw new Refused(`Le fichier ${path} existe déjà\u00a0: choisissez un autre nom.`);
   const unfinished = `${path}.partial`;
@@ -32,7 +31,6 @@ export async function writeCompressed(path: string, pieces: AsyncIterable<Buffer
 
 const UNWRITABLE = new Set(["EACCES", "EISDIR", "ENOENT", "ENOTDIR", "EPERM", "EROFS"]);
 
-/** Reads a compressed file piece by piece. Throws `Refused` where it cannot be read, or is cut off or altered. */
 export async function* readCompressed(path: string): AsyncGenerator<Buffer> {
   try {
     const unpack = createZstdDecompress();
@@ -54,7 +52,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A name is kept by its directory. */
+/** A new name is durable only once its directory is synced. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path);
   await directory.sync().finally(() => directory.close());

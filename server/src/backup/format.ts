@@ -1,33 +1,28 @@
 import { Refused } from "../kit/refused.ts";
 
-/** The first line of a backup: what it is, and of what. */
 export interface Head {
   format: typeof FORMAT;
   formatVersion: number;
   application: string;
-  /** The migration that made the schema of its rows. */
   migration: string;
   at: string;
   source: string;
   encoding: string;
-  /** The last value that each sequence has given. */
   sequences: Record<string, string>;
 }
 
-/** The line before the rows of a table, which stand as COPY writes them, up to a line `\.`. */
+/** Precedes the rows of a table, which are in COPY format and end with a line `\.`. */
 export interface TableLine {
   schema: string;
   table: string;
   columns: string[];
 }
 
-/** The line below the rows of a table. */
 export interface Sum {
   rows: number;
   sha256: string;
 }
 
-/** The last line: the tables and rows of all, and the sum of all lines that are no rows. */
 export interface EndLine extends Sum {
   end: true;
   tables: number;
@@ -37,7 +32,6 @@ export const FORMAT = "avant-match-backup";
 export const FORMAT_VERSION = 1;
 export const END_OF_ROWS = "\\.";
 
-/** Reads a line of its own of a backup. */
 export function lineOf(text: string): unknown {
   try {
     return JSON.parse(text);

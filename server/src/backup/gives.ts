@@ -3,10 +3,8 @@ import { ObjectsAway } from "../kit/objects/object-store.ts";
 import { Refused } from "../kit/refused.ts";
 import { byteStoreOf, ObjectWrong } from "../objects/exports.ts";
 
-/** Gives the bytes of an object. Throws `Refused` where they are not to be had. */
 export type Give = (object: string) => Promise<Buffer>;
 
-/** The objects of a database; `nothing` says what did not happen without one of them, as the end of a sentence. */
 export const givesOf = (database: Database, nothing: string): Give => {
   const { give } = byteStoreOf(database);
   return (object) =>

@@ -5,17 +5,14 @@ const LAST = Buffer.from(`${END_OF_ROWS}\n`);
 const LAST_AFTER_ROWS = Buffer.from(`\n${END_OF_ROWS}\n`);
 const LONGEST_LINE = 1024 * 1024;
 
-/** Reads a backup piece by piece: its own lines one at a time, the rows between them in pieces of whole rows. */
 export class Lines {
   private readonly pieces: AsyncIterator<Buffer>;
-  /** What was read of the pieces, and not given yet; it begins at a line. */
   private rest: Buffer = Buffer.alloc(0);
 
   constructor(pieces: AsyncIterable<Buffer>) {
     this.pieces = pieces[Symbol.asyncIterator]();
   }
 
-  /** The next line; null at the end. Throws `Refused` where the backup is cut off within one. */
   async line(): Promise<string | null> {
     while (!this.rest.includes(NEWLINE)) {
       const before = this.rest.length;
@@ -30,7 +27,6 @@ export class Lines {
     return this.take(end + 1).toString("utf8", 0, end);
   }
 
-  /** The rows up to their end, some whole ones at a time. Throws `Refused` where the backup is cut off within them. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       if (this.rest.subarray(0, LAST.length).equals(LAST)) {
@@ -39,18 +35,16 @@ export class Lines {
       }
       const end = this.rest.indexOf(LAST_AFTER_ROWS);
       const whole = (end >= 0 ? end : this.rest.lastIndexOf(NEWLINE)) + 1;
-      // A line that begins as the end of the rows does may be it.
+      // An unfinished line may be the end marker, so it is never yielded.
       if (whole > 0) yield this.take(whole);
       else await this.readLine();
     }
   }
 
-  /** Lets go of what is read from. */
   async close(): Promise<void> {
     await this.pieces.return?.();
   }
 
-  /** Reads until a line is whole; a row with a picture comes in many pieces. */
   private async readLine(): Promise<void> {
     const parts = [this.rest];
     for (;;) {

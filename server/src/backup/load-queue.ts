@@ -5,7 +5,7 @@ import { identifier, nameOf } from "./catalog.ts";
 import { copyIn } from "./copy.ts";
 import type { ReadTable } from "./read.ts";
 
-/** E-mails, and what failed; all else that the queue does comes round by the clock. The queue has its own besides ours. */
+/** Only e-mails and failed jobs are kept: others recur by schedule; pg-boss makes its own (`__…`). */
 const WANTED: Record<string, string> = {
   queue: "not starts_with(name, '__')",
   job: `name in ('${MAIL_QUEUE}', '${UNDELIVERED}') or (state = 'failed' and not starts_with(name, '__'))`,
@@ -14,10 +14,7 @@ const WANTED: Record<string, string> = {
 const COLUMNS = `select a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a
   where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`;
 
-/**
- * Loads a table of the queue by way of another of texts: the library that makes these tables changes them with its own
- * versions, and what both know of is what there is.
- */
+/** pg-boss changes its tables: rows pass through a table of texts, and only common columns stay. */
 export async function loadQueue(database: Database, client: ClientBase, table: ReadTable): Promise<void> {
   const { rows: known } = await client.query<{ name: string; type: string }>(COLUMNS, [nameOf(table)]);
   const both = known.filter(({ name }) => table.columns.includes(name));

@@ -8,17 +8,12 @@ import type { Reading, ReadTable } from "./read.ts";
 import type { Progress } from "./write.ts";
 
 export interface Loading {
-  /** Tables whose rows are not loaded. */
   leftOut: ReadonlySet<string>;
-  /** Whether what waits in the queue is loaded, such as e-mails. */
   queue: boolean;
   progress: Progress;
 }
 
-/**
- * Loads all tables of a backup, within the open transaction of a connection, into tables of the same schema. Rows come as
- * they were written: nothing is counted or checked again by triggers, and foreign keys once all rows are there.
- */
+/** Disables triggers, so that rows load as written, and drops foreign keys until all rows are there. */
 export async function load(database: Database, client: ClientBase, reading: Reading, { leftOut, queue, progress }: Loading): Promise<void> {
   const own = (await tablesOf(client)).filter(({ schema }) => schema === "public");
   const keys = (await client.query<Key>(FOREIGN_KEYS)).rows;

@@ -2,10 +2,9 @@ import type { Connection, Database } from "../kit/database/database.ts";
 import { isTrialCopy } from "../mail/trial-copy.ts";
 import { notify } from "../platform/exports.ts";
 
-/** Days after which the newest backup is too old: a night may fail, two are told. */
+/** One failed night is tolerated, two are reported. */
 export const OLD_DAYS = 2;
 
-/** Notes that a whole backup of a database was written. */
 export async function noteBackup(database: Connection): Promise<void> {
   await database.query("insert into backup_made (at) values (now()) on conflict (one) do update set at = now()");
 }
@@ -15,7 +14,6 @@ interface Made {
   days: number;
 }
 
-/** When the newest backup of a database was written, and how many whole days ago; null where none ever was. */
 export async function newestBackup(database: Connection): Promise<Made | null> {
   const [made] = await database.query<Made & Record<string, unknown>>(
     "select at, floor(extract(epoch from now() - at) / 86400)::int4 as days from backup_made",
@@ -23,7 +21,6 @@ export async function newestBackup(database: Connection): Promise<Made | null> {
   return made ?? null;
 }
 
-/** Tells the administrators of a newest backup that has become old, or that none was ever made. */
 export async function watchBackups(database: Pick<Database, "query" | "embedded">): Promise<void> {
   const made = await newestBackup(database);
   const detail = made ? oldText(made) : await neverText(database);
@@ -33,11 +30,11 @@ export async function watchBackups(database: Pick<Database, "query" | "embedded"
 const oldText = ({ days }: Made): string | null =>
   days < OLD_DAYS ? null : `La dernière sauvegarde a ${days}\u00a0jours\u00a0: db:backup ou sa minuterie ne passent plus.`;
 
-/** Who archives the log of PostgreSQL saves it otherwise. */
+/** With `archive_mode` on, the WAL archive is the backup. */
 const NEVER = `select floor(extract(epoch from now() - min(timestamp)::timestamptz) / 86400)::int4 as days from kysely_migration
   where current_setting('archive_mode') = 'off'`;
 
-/** A database is as old as its tables. The embedded one, and a copy, are for trials. */
+/** The oldest migration tells the age of the database. Embedded databases and copies are for trials. */
 async function neverText(database: Pick<Database, "query" | "embedded">): Promise<string | null> {
   if (database.embedded || (await isTrialCopy(database))) return null;
   const [row] = await database.query<{ days: number | null }>(NEVER);

@@ -4,22 +4,18 @@ import { broken, FORMAT_VERSION, type Head, isEndLine, isHead, isSum, isTableLin
 import { Lines } from "./lines.ts";
 import { summing } from "./sum.ts";
 
-/** A table of a backup, with its rows in pieces of whole ones. */
 export interface ReadTable extends TableLine {
   rows: AsyncIterable<Buffer>;
-  /** How many of them were read. */
   count(): number;
 }
 
-/** A backup that is read once, from its start to its end. */
 export interface Reading {
   head: Head;
-  /** Each table in turn; what is not read of its rows is passed over. Throws `Refused` where the backup is not whole. */
+  /** Rows that the caller does not read are skipped but verified. Throws `Refused` for a damaged backup. */
   tables(): AsyncIterable<ReadTable>;
   close(): Promise<void>;
 }
 
-/** Begins to read a backup. Throws `Refused` where it is none, or of a later format. */
 export async function openReading(pieces: AsyncIterable<Buffer>): Promise<Reading> {
   const lines = new Lines(pieces);
   const own = createHash("sha256");

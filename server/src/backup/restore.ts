@@ -13,14 +13,12 @@ import { type Addresses, leftOutOfCopies, makeCopy } from "./trial-copy.ts";
 import type { Progress } from "./write.ts";
 
 export interface Restoring {
-  /** The directory of the migrations. */
   migrations: string;
   progress: Progress;
-  /** Makes it a copy for trials, with people's addresses or without; null for the base itself. */
+  /** Makes a trial copy with addresses kept or masked; null restores the database itself. */
   copy: Addresses | null;
 }
 
-/** Reads a whole backup, and loads nothing. Throws `Refused` where it is not whole, or of a schema that is not known here. */
 export async function verify(pieces: AsyncIterable<Buffer>, migrations: string): Promise<Head> {
   const reading = await openReading(pieces);
   try {
@@ -32,10 +30,6 @@ export async function verify(pieces: AsyncIterable<Buffer>, migrations: string):
   }
 }
 
-/**
- * Loads a backup into an empty database, and brings it to the present schema. What fails on the way leaves it empty. Throws
- * `Refused` where the database is not empty.
- */
 export async function restoreInto(database: Database, pieces: AsyncIterable<Buffer>, restoring: Restoring): Promise<void> {
   const { migrations, copy } = restoring;
   const reading = await openReading(pieces);
@@ -48,12 +42,11 @@ export async function restoreInto(database: Database, pieces: AsyncIterable<Buff
   }
   await migrate(database, migrations);
   await inOneTransaction(database, (client) => finish(client, copy));
-  // First: to count among tables that are thought to be empty takes more than twice as long.
+  // Without statistics, the count that follows takes more than twice as long.
   await inOneTransaction(database, (client) => client.query("analyze"));
   await countKept(database);
 }
 
-/** Loads it at the schema that it was taken of. */
 async function loadAt(database: Database, reading: Reading, { migrations, progress, copy }: Restoring): Promise<void> {
   await migrate(database, migrations, reading.head.migration);
   await closeBoss(await openBoss(database, () => {}));
@@ -61,7 +54,7 @@ async function loadAt(database: Database, reading: Reading, { migrations, progre
   await inOneTransaction(database, (client) => load(database, client, reading, { leftOut, queue: !copy, progress }));
 }
 
-/** The clock of the jobs goes on from now, however old the backup; what was counted by other rules is counted anew. */
+/** The job clock restarts from now. A table without its comment is counted anew. */
 async function finish(client: ClientBase, copy: Addresses | null): Promise<void> {
   await client.query("update clock_seen set at = now(), jumped_at = null");
   await client.query("comment on table fixture_completion is null");
@@ -83,7 +76,6 @@ async function assertKnown({ migration }: Head, migrations: string): Promise<voi
 const TABLES = "select exists (select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as any";
 const INHABITED = "select exists (select 1 from user_account) or exists (select 1 from organization) as any";
 
-/** An empty database has no table, or those of an earlier start or restore, without anybody in them. */
 async function assertEmpty(database: Database, { migration }: Head): Promise<void> {
   const done = await migrationsDone(database);
   const [row] = await database.query<{ any: boolean }>(done.length > 0 ? INHABITED : TABLES);

@@ -3,7 +3,6 @@ import type { Sum } from "./format.ts";
 
 const NEWLINE = 10;
 
-/** Counts rows as they pass, each of which ends a line, and sums up their bytes. */
 export function summing() {
   const hash = createHash("sha256");
   let rows = 0;

@@ -1,10 +1,9 @@
 import type { ClientBase } from "pg";
 
-/** What is done with people's addresses in a copy. */
 export const addressKinds = ["keep", "mask"] as const;
 export type Addresses = (typeof addressKinds)[number];
 
-/** What lets somebody in, or something out: a copy is loaded without. */
+/** A copy must let nobody in and send nothing out, so credentials and pending e-mails are left out. */
 export const leftOutOfCopies: ReadonlySet<string> = new Set([
   "attempt",
   "calendar_feed",
@@ -28,13 +27,12 @@ export const leftOutOfCopies: ReadonlySet<string> = new Set([
   "sign_in_step",
 ]);
 
-/** E-mails that a job would still write, and marks that a link is on its way. */
 const ENDED = [
   "update access_request set told_at = now() where told_at is null",
   "update person set pending_email = null where pending_email is not null",
 ];
 
-/** Addresses of the domain that is nobody's, numbers that are never given to anybody (01 99 00 …). */
+/** The domain `.invalid` belongs to nobody (RFC 2606), and 01 99 00 numbers are never assigned. */
 const MASKED = [
   "update person set email = 'personne-' || uuid || '@copie.invalid' where email is not null",
   "update person set phone = '01 99 00 00 00' where phone is not null",
@@ -51,7 +49,7 @@ const MASKED = [
     after = after - '{email,pendingEmail,phone,leaderPhone,supervisorPhone,username}'::text[]`,
 ];
 
-/** Makes a restored base a copy for trials, of the present schema: the server keeps its e-mails to itself. */
+/** A server on a database with a `trial_copy` row sends no e-mails. */
 export async function makeCopy(client: ClientBase, addresses: Addresses): Promise<void> {
   await client.query("insert into trial_copy default values on conflict (single) do nothing");
   for (const statement of addresses === "mask" ? [...ENDED, ...MASKED] : ENDED) await client.query(statement);

@@ -6,10 +6,7 @@ import { type Give, givesOf } from "./gives.ts";
 const [TAB, NEWLINE] = [9, 10];
 const NULL = "\\N";
 
-/**
- * The rows of a table as COPY writes them, with the bytes that lie outside as if they lay there: a backup is whole by itself. One
- * row at a time is in memory. Throws `Refused` where bytes are not to be had.
- */
+/** Puts the bytes of the object store into the rows, so that a backup is complete by itself. */
 export function withBytes(database: Database, table: TableLine, pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const pairs = places
     .filter((place) => table.schema === "public" && place.table === table.table)

@@ -10,13 +10,9 @@ import { END_OF_ROWS, type EndLine, FORMAT, FORMAT_VERSION, type Head, type Tabl
 import { summing } from "./sum.ts";
 import { withBytes } from "./with-bytes.ts";
 
-/** Told of each table once its rows are read or written. */
 export type Progress = (table: string, rows: number) => void;
 
-/**
- * Everything in a database as of one moment, piece by piece: a head, each table, an end. Writers are not held up; who would
- * change the schema is.
- */
+/** Reads one snapshot: it blocks schema changes, but no writers. */
 export async function* backupOf(database: Database, application: string, progress: Progress): AsyncGenerator<Buffer> {
   const migration = newestOf(await migrationsDone(database));
   if (!migration) throw new Refused("Cette base est vide\u00a0: il n’y a rien à sauvegarder.");

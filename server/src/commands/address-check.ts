@@ -8,13 +8,11 @@ import { codeOf } from "../kit/error-code.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Said } from "./checks.ts";
 
-/** What the server of this machine says of itself to a program of this machine; null where none answers. */
 export interface OwnServer {
   untrustedProxy: boolean;
   isDiskFull: boolean;
 }
 
-/** Milliseconds that an answer may take. */
 const PATIENCE = 5000;
 
 export async function ownServer({ host, port }: Pick<Config, "host" | "port">, patience = PATIENCE): Promise<OwnServer | null> {
@@ -31,16 +29,13 @@ export async function ownServer({ host, port }: Pick<Config, "host" | "port">, p
   }
 }
 
-/** Whether users come here by the public address, as the proxy before this server has it. */
 export async function address(database: Database, publicUrl: string): Promise<Said> {
   return publicAddress(publicUrl, await instanceOf(database));
 }
 
-/** What a proxy that is not trusted does, which the server of this machine has seen. */
 export const UNTRUSTED_PROXY =
   "X-Forwarded-For vient d’un mandataire que TRUST_PROXY ne nomme pas\u00a0: tous les clients comptent pour une seule adresse, aux limites comme à fail2ban";
 
-/** Asks the public address whether it leads to this installation, and reads its certificate. */
 export async function publicAddress(publicUrl: string, instance: string, patience = PATIENCE): Promise<Said> {
   const url = new URL(`/api/health?instance=${instance}`, publicUrl);
   const answer = await ask(url, patience).catch((error: unknown) => unreachable(publicUrl, error));
@@ -61,23 +56,22 @@ interface Answer {
 
 export interface Certificate {
   peer: PeerCertificate;
-  /** Why it is not trusted, by the code of TLS; null where it is. */
+  /** TLS error code; null when the certificate is trusted. */
   wrong: string | null;
 }
 
-/** More than the health of a server, and than what is read of a page that is none. */
 const MOST_CHARACTERS = 10_000;
 
 function ask(url: URL, patience: number): Promise<Answer> {
   const isSecure = url.protocol === "https:";
   const get = isSecure ? getSecure : getPlain;
-  // Names below localhost are of this machine (RFC 6761), whatever its resolver knows.
+  // Names below localhost mean this machine (RFC 6761), whatever the resolver says.
   const host = url.hostname.endsWith(".localhost") ? "127.0.0.1" : url.hostname.replace(/^\[|\]$/g, "");
   return new Promise((resolve, reject) => {
     const port = url.port || (isSecure ? 443 : 80);
     const signal = AbortSignal.timeout(patience);
     const options = { host, port, path: url.pathname + url.search, headers: { host: url.host }, signal };
-    // A certificate that does not verify is read too, to say why. Nothing is sent that is not public.
+    // An invalid certificate is accepted in order to report why it is invalid; only public data is sent.
     const secure = isSecure ? { servername: host === url.hostname ? undefined : url.hostname, rejectUnauthorized: false } : {};
     const request = get({ ...options, ...secure, agent: false }, (response) => {
       const certificate = response.socket instanceof TLSSocket ? certificateOf(response.socket) : null;
@@ -111,7 +105,7 @@ const WITHOUT_ANSWER: Readonly<Record<string, string>> = {
   ENETUNREACH: "cette machine est hors d’atteinte",
 };
 
-/** A machine behind a router may not reach itself by its public address, so this is no failure. */
+/** Not a failure: a machine behind a router may not reach itself by its public address. */
 function unreachable(publicUrl: string, error: unknown): { look: string } {
   const code = codeOf(error) ?? "";
   if (code === "ENOTFOUND") throw new Refused(`${publicUrl}\u00a0: ce nom est inconnu (DNS)`);
@@ -140,14 +134,13 @@ function healthIn(text: string): { status?: unknown; instance?: unknown } | null
   }
 }
 
-/** Less than what is left when certbot and Caddy have renewed one: they begin thirty days before. */
+/** certbot and Caddy renew thirty days before expiry, so renewal has failed when fewer days are left. */
 const FEW_DAYS = 21;
 const DAY = 86_400_000;
 const daysLeft = ({ valid_to }: Pick<PeerCertificate, "valid_to">): number => Math.floor((Date.parse(valid_to) - Date.now()) / DAY);
 
 const days = (count: number): string => `${count} jour${count > 1 ? "s" : ""}`;
 
-/** Says what is worth a look of a certificate; throws what keeps browsers out. */
 export function certificateWorry(name: string, { peer, wrong }: Certificate): string | null {
   const left = daysLeft(peer);
   if (left < 0) throw new Refused(`le certificat de ${name} a expiré il y a ${days(-left)}\u00a0: qui le renouvelle\u00a0?`);

@@ -12,7 +12,6 @@ Le mot de passe est demandé, ou lu sur l’entrée standard.`;
 await runCommand({ usage, required: ["email", "firstname", "lastname"] }, async ({ text }) => {
   const person = { email: text("email"), firstname: text("firstname"), lastname: text("lastname") };
   return withOpen(readDatabaseConfig(process.env), async (database) => {
-    // The first thing done to a new database, before any server has started on it.
     if ((await migrationsDone(database)).length === 0) await bringUpToDate(database, migrations, true);
     else await assertUpToDate(database, migrations);
     const password = await askPassword();

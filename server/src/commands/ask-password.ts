@@ -3,7 +3,6 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { Refused } from "../kit/refused.ts";
 
-/** Asks twice for a password that the terminal does not show; without a terminal it is the first line of the standard input. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
   const password = await askHidden("Mot de passe : ");

@@ -3,7 +3,6 @@ import { resources } from "@avant-match/contract/resources.ts";
 import type { BroughtBack, Changed, Past } from "../backup/bring-back/bring-back.ts";
 import type { Lost } from "../backup/bring-back/rows.ts";
 
-/** What was brought back, or would be, to be read in a terminal. */
 export function broughtText({ brought, other, lost }: BroughtBack, essay: boolean): string {
   const paragraphs = [
     ...(brought.length > 0
@@ -39,7 +38,6 @@ function stateOf({ isThere, remade }: Past): string {
 const missing = ({ fixture, table, target, uuid, leftOut }: Lost): string =>
   `  ${fixture}  ${labelOf(table)}\u00a0: ${labelOf(target)} ${uuid} n’est plus là, ${leftOut ? "ligne laissée de côté" : "revient sans"}`;
 
-/** What is no resource, and hangs below a match or is led to by what does. */
 const labels: Readonly<Record<string, string>> = {
   designation_notice: "Désignation annoncée",
   file_content: "Contenu d’un fichier",
@@ -49,7 +47,6 @@ const labels: Readonly<Record<string, string>> = {
   fixture_taken_source: "Préremplissage déjà fait",
 };
 
-/** What a table is called for who reads of it; undefined where nobody has said. */
 export const labelIn = (table: string): string | undefined =>
   labels[table] ?? resources.find((resource) => resource.table === table)?.label;
 

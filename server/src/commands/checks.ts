@@ -16,7 +16,7 @@ import { schemaDifference } from "../start/bring-up-to-date.ts";
 import { openConfigured } from "../start/open-configured.ts";
 import { measuredText } from "./migration-plan.ts";
 
-/** What a check says when all is well, or that something is worth a look; what is wrong it throws. */
+/** `look` is a warning; a failure is thrown. */
 export type Said = string | { look: string };
 
 export async function configuration(): Promise<{ kept: Config; said: Said }> {
@@ -37,7 +37,6 @@ export async function configuration(): Promise<{ kept: Config; said: Said }> {
 
 const isOnLoopback = ({ hostname }: URL): boolean => isLoopback(hostname.replace(/^\[|\]$/g, "")) || hostname.endsWith(".localhost");
 
-/** Opens the database, which a look must not make. */
 export async function base(config: Config): Promise<{ kept: Database; said: Said }> {
   if (!config.databaseUrl && !isEmbeddedThere(config.dataDirectory))
     throw new Refused(`aucune base dans ${config.dataDirectory}\u00a0: le premier démarrage la crée`);
@@ -64,7 +63,7 @@ export async function schema(database: Database): Promise<{ kept: true; said: Sa
   throw new Refused(`${waiting}\u00a0; ${told}`);
 }
 
-/** Seconds by which one clock is told from another: machines that follow the same time are apart by some milliseconds. */
+/** Seconds; machines that follow the same time differ by milliseconds. */
 const APART = 2;
 
 export async function clock(database: Database): Promise<Said> {
@@ -75,11 +74,9 @@ export async function clock(database: Database): Promise<Said> {
   return "celles de la base et de cette machine s’accordent";
 }
 
-/** Where Debian's packages keep the data of a PostgreSQL of this machine. */
 const POSTGRESQL_DATA = "/var/lib/postgresql";
 const isOnThisMachine = (url: string): boolean => /^(localhost|127\.[\d.]+|\[::1\]|)$/.test(new URL(url).hostname);
 
-/** `own` is what the server of this machine has met. */
 export async function room(
   database: Database,
   { databaseUrl }: Pick<Config, "databaseUrl">,
@@ -107,7 +104,7 @@ export async function rights(database: Database, { dataDirectory }: Config): Pro
     : `le rôle ${role.name} suffit`;
 }
 
-/** E-mails that were given up lie in a queue that nothing works on. */
+/** Nothing works on the queue of undelivered e-mails, so they stay in the state `created`. */
 const JOBS = `select count(*) filter (where (name = 'mail-undelivered' and state in ('created', 'retry')) or (state = 'failed' and name <> 'mail'))::int4 as failed,
     count(*) filter (where name = 'mail' and state in ('created', 'retry'))::int4 as mails,
     (extract(epoch from now() - min(start_after) filter (where state = 'created' and start_after <= now() and name <> 'mail-undelivered' and not starts_with(name, '__'))) / 60)::int4 as minutes

@@ -12,21 +12,18 @@ export const { migrations } = places;
 
 const STOP_IT = "Arrêtez le serveur le temps de la commande.";
 
-/** Opens the server's database, at the schema of this code, and closes it. `instead` says what to do while a server holds it. */
 export const withDatabase = <T>(work: (database: Database) => Promise<T>, instead = STOP_IT): Promise<T> =>
   withDatabaseAsItIs(async (database) => {
     await assertUpToDate(database, migrations);
     return work(database);
   }, instead);
 
-/** The same whatever its schema is. */
 export const withDatabaseAsItIs = <T>(work: (database: Database) => Promise<T>, instead = STOP_IT): Promise<T> => {
   const config = readDatabaseConfig(process.env);
   assertThere(config);
   return withOpen(config, work, instead);
 };
 
-/** Opens a database, an embedded one also where there is none yet, and closes it. Throws `Refused` where a server holds it. */
 export async function withOpen<T>(config: DatabaseConfig, work: (database: Database) => Promise<T>, instead = STOP_IT): Promise<T> {
   const database = await openConfigured(config).catch((error: unknown) => {
     if (error instanceof BadConfiguration && error.cause instanceof DirectoryInUse) throw new Refused(`${error.message} ${instead}`);
@@ -39,7 +36,6 @@ export async function withOpen<T>(config: DatabaseConfig, work: (database: Datab
   }
 }
 
-/** Opens the database of an option as that of the service is opened; what is wrong with it is said of the option. */
 export async function withGiven<T>(
   option: string,
   env: Environment,
@@ -53,7 +49,6 @@ export async function withGiven<T>(
   }
 }
 
-/** Throws `Refused` where an embedded database would be made anew. */
 export function assertThere({ databaseUrl, dataDirectory }: DatabaseConfig): void {
   if (!databaseUrl && !isEmbeddedThere(dataDirectory)) throw new Refused(`Le dossier ${dataDirectory} n’a pas de base.`);
 }

@@ -5,7 +5,6 @@ import type { Database } from "../kit/database/database.ts";
 import { keptOutbox } from "../mail/kept.ts";
 import { openOutbox } from "../mail/queue.ts";
 
-/** Has the e-mails that a command causes leave as the server's do: queued for the mail server, or kept where there is none. */
 export async function withPost<T>(database: Database, work: (post: Post) => Promise<T>): Promise<T> {
   const { origin, smtpUrl } = readPostConfig(process.env);
   if (smtpUrl === null) return work({ outbox: keptOutbox, origin: () => origin });

@@ -39,7 +39,7 @@ await runCommand({ usage, required: ["from"], optional: ["erasures", "addresses"
   return true;
 });
 
-/** Whose account was taken away since the backup has it again. */
+/** An administrator who was removed since the backup is one again. */
 function restored(administrators: readonly string[]): string {
   return `La base est restaurée.
 Administrent la plateforme, comme au jour de la sauvegarde\u00a0: ${administrators.join(", ") || "personne"}.
@@ -47,7 +47,7 @@ Qui ne l’administre plus se retire de nouveau par admin:remove.
 `;
 }
 
-/** The embedded database appears in its directory only once it is whole. */
+/** The embedded database gets its directory only once it is complete. */
 async function inTarget(work: (database: Database) => Promise<void>): Promise<void> {
   const config = readDatabaseConfig(process.env);
   if (config.databaseUrl || isEmbeddedThere(config.dataDirectory)) await withOpen(config, work);

@@ -11,7 +11,7 @@ Porte toute la base embarquée de DATA_DIR dans une base PostgreSQL vide ; la b
 passe peut se donner par PGPASSWORD, que la liste des processus ne montre pas.`;
 
 await runCommand({ usage, required: ["to"] }, async ({ text }) => {
-  // Whatever the service is given: from the folder, to what was typed.
+  // Ignores DATABASE_URL: the source is DATA_DIR, the target is `--to`.
   const own = { ...filesOnly(process.env), DATA_DIR: process.env.DATA_DIR };
   const source = readDatabaseConfig(own);
   assertThere(source);

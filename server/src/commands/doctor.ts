@@ -18,7 +18,6 @@ await runCommand({ usage }, async () => {
     const isCurrent = await check("Schéma", () => schema(database));
     if (isCurrent) await check("Horloge", () => clock(database));
     const { publicUrl } = config;
-    // The embedded database is looked at while no server runs.
     if (isCurrent && publicUrl && !database.embedded) await check("Adresse", () => address(database, publicUrl));
     const own = database.embedded ? null : await ownServer(config);
     if (own?.untrustedProxy) await check("Mandataire", async () => ({ look: UNTRUSTED_PROXY }));
@@ -35,7 +34,6 @@ await runCommand({ usage }, async () => {
   return isWell;
 });
 
-/** Prints the line of a check; gives what it keeps for those after it. */
 async function check<T>(title: string, look: () => Promise<Said | { kept: T; said: Said }>): Promise<T | undefined> {
   const line = (mark: string, text: string) => void process.stdout.write(`${mark} ${title.padEnd(13)} ${typed(text)}\n`);
   try {

@@ -8,7 +8,6 @@ import type { Said } from "./checks.ts";
 
 const OUTSIDE = "select count(*)::int4 as objects, coalesce(sum(size), 0)::float8 as bytes from stored_object";
 
-/** Where images and files lie, and whether a store that keeps them takes and gives back. */
 export async function files(database: Database): Promise<Said> {
   const { outside } = database;
   await assertFilesThere(database);
@@ -25,7 +24,6 @@ export async function files(database: Database): Promise<Said> {
 const MAY_NOT_LIST =
   "sa clé ne peut pas lister le compartiment (s3:ListBucket), si bien qu’un objet perdu passerait pour un stockage qui ne répond pas";
 
-/** Whether it says of what is not there that it is not, and no more than that this is forbidden. Throws where it does not keep. */
 async function keepsAndSaysWhatIsGone(store: ObjectStore): Promise<boolean> {
   const bytes = randomBytes(64);
   const name = `${hash("sha256", bytes)}-${randomUUID()}`;
@@ -33,7 +31,7 @@ async function keepsAndSaysWhatIsGone(store: ObjectStore): Promise<boolean> {
     await store.put(name, bytes);
     const back = await store.get(name);
     await store.remove(name);
-    // It has just been read by the same key.
+    // The key has just read this object: with 403, it may not list, and cannot tell that an object is gone.
     const gone = await store.get(name).catch((error: unknown) => (isForbidden(error) ? "forbidden" : Promise.reject(error)));
     if (!back?.equals(bytes) || (gone !== null && gone !== "forbidden")) throw new Refused("le stockage S3 ne rend pas ce qu’on lui donne");
     return gone === null;

@@ -8,10 +8,9 @@ const MB = 1024 ** 2;
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / MB).toLocaleString("fr-FR")}\u00a0Mo`;
 const day = frenchDate({ dateStyle: "long", timeZone: "UTC" });
 const DAY = 86_400_000;
-/** A season is made a year ahead: this much is missing only where nobody makes them any more. */
+/** Season tables are created a year ahead, so fewer days mean that the job has stopped. */
 const AHEAD = 300 * DAY;
 
-/** Whether the history has a table for the season to come, and what it takes. */
 export async function history(database: Database): Promise<Said> {
   const { tables, until, unplaced } = await historySeasons(database);
   const last = day(until * 1000 - DAY);
@@ -30,13 +29,12 @@ export async function history(database: Database): Promise<Said> {
   return `saisons préparées jusqu’au ${last}\u00a0; ${megabytes(sum("bytes") + sum("indexBytes"))}, dont index ${megabytes(sum("indexBytes"))}`;
 }
 
-/** As in the rules of deploy/prometheus. */
+/** The rules of deploy/prometheus have the same thresholds. */
 const MANY_DEAD = 100_000;
 const MUCH_SPARE = 1e9;
 const LONG = 3600;
 const MANY_UNFROZEN = 500_000_000;
 
-/** Whether vacuum keeps up, and what is largest. Nobody else works on the embedded database, which is for trials. */
 export async function tables(database: Database): Promise<Said> {
   const found = await largestTables(database);
   const [first, second, third] = found.map(

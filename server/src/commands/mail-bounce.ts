@@ -7,7 +7,7 @@ const usage = `Utilisation\u00a0: npm run mail:bounce < MESSAGE
 Lit sur l’entrée standard un message revenu à MAIL_RETURN, que le serveur d’e-mails lui passe, et note à qui un e-mail n’est pas parvenu.
 Code 0 quand il est lu, 75 quand la base ne répond pas\u00a0: le serveur d’e-mails le garde et réessaie.`;
 
-/** What tells a mail server to keep the message and to try again (sysexits.h). */
+/** EX_TEMPFAIL (sysexits.h): the mail server keeps the message and tries again. */
 const TRY_AGAIN = 75;
 
 if (process.argv.slice(2).some((word) => word === "--help" || word === "-h")) process.stdout.write(`${typed(usage)}\n`);
@@ -29,7 +29,7 @@ async function takeInput(): Promise<void> {
   }
 }
 
-/** All of it, so that who writes is not cut off; null where it is no report, by its length. */
+/** Reads to the end, so that the writer's pipe does not break; null when too long for a report. */
 async function readInput(): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -3,7 +3,6 @@ import { isRepeated, type Tried } from "../kit/database/migrate.ts";
 
 type Lock = Tried["locks"][number];
 
-/** What was measured of migrations that run together: how long they last, and what they close to others until the end; then of counting. */
 export function measuredText(pending: readonly string[], measured: MeasuredMigrations, counts: boolean): string {
   const { migrations, fixtures, counting } = measured;
   const known = pending.flatMap((name) => migrations[isRepeated(name) ? measuredTriggers : name] ?? []);
@@ -13,7 +12,6 @@ export function measuredText(pending: readonly string[], measured: MeasuredMigra
   return counts ? `${told}\u00a0; puis leur avancement est recompté sans rien fermer, ${secondsText(counting)}` : told;
 }
 
-/** What these locks keep others from. */
 export function closedText(locks: readonly Lock[]): string {
   const closed = new Set(locks.flatMap(({ table, reading }) => (reading ? [table] : [])));
   const unwritten = new Set(locks.flatMap(({ table }) => (closed.has(table) ? [] : [table])));

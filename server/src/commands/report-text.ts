@@ -3,11 +3,9 @@ import type { CalendarReport } from "@avant-match/contract/fixtures/calendars/ca
 interface Context {
   title: string;
   blocked: boolean;
-  /** Whether the proposed rounds were taken as provisional. */
   provisional: boolean;
 }
 
-/** The report of an import, to be read in a terminal. */
 export function reportText(report: CalendarReport, context: Context): string {
   const paragraphs = [
     context.title,
@@ -19,7 +17,6 @@ export function reportText(report: CalendarReport, context: Context): string {
   return `${paragraphs.join("\n")}\n`;
 }
 
-/** « 306 rencontres : 300 à créer, 4 à mettre à jour, 2 en erreur » */
 function countsText({ dryRun, total, created, updated, unchanged, kept, ignored }: CalendarReport, { blocked }: Context): string {
   const [toCreate, toUpdate] = dryRun || blocked ? ["à créer", "à mettre à jour"] : [`créée${s(created)}`, `mise${s(updated)} à jour`];
   const counts = [

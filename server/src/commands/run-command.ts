@@ -9,17 +9,13 @@ import { Refused } from "../kit/refused.ts";
 import type { Author } from "../kit/resource/history.ts";
 import { typed } from "../start/typed.ts";
 
-/** Under whose name a command writes. */
 export const commandAuthor: Author = { userUuid: null, displayName: "Avant-match (commande)", impersonator: null };
 
-/** What a command was asked for. */
 export interface Asked {
-  /** The text of an option; empty where it is not given. */
   text(option: string): string;
   has(flag: string): boolean;
 }
 
-/** What a command says of how it is used, and the options that it takes: of those of `required` each. */
 interface Usage {
   usage: string;
   required?: readonly string[];
@@ -27,15 +23,11 @@ interface Usage {
   flags?: readonly string[];
 }
 
-/** Thrown for options or values that no command takes. Its message is printed, or else the usage. */
 export class WrongUse extends Error {}
 
-/**
- * Runs a command and turns its end into the exit code: 0 when it is done or its help was asked for, 1 when it answers false or is
- * refused, 2 when it is used wrongly.
- */
+/** Exit codes: 0 when done or for help, 1 when `work` returns false or throws `Refused`, 2 for `WrongUse`. */
 export async function runCommand(told: Usage, work: (asked: Asked) => Promise<boolean>): Promise<void> {
-  // Who reads the first lines alone has gone by then: head, grep -q.
+  // `head` and `grep -q` close the pipe early.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", unlessGone);
   try {
     const asked = askedOf(told);
@@ -48,7 +40,6 @@ export async function runCommand(told: Usage, work: (asked: Asked) => Promise<bo
   }
 }
 
-/** What fails by the database alone is for who looks after it; what else is unforeseen shows where it happened. */
 function unserved(error: unknown): string {
   const wrong = wrongOfWork(error);
   if (!wrong) throw error;
@@ -82,10 +73,9 @@ function parsed(options: ParseArgsOptionsConfig) {
   }
 }
 
-/** A path as it was typed: npm runs a script in the project's folder, whatever the one in which it was called. */
+/** npm runs scripts in the project's folder, so paths are relative to INIT_CWD. */
 export const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? ".", path);
 
-/** Tells on one line how far a work is that goes from table to table: as it goes where somebody looks on, else once it is over. */
 export async function withProgress(work: (progress: Progress) => Promise<void>): Promise<void> {
   const done = { tables: 0, rows: 0 };
   const line = () => `${done.tables} tables, ${done.rows} lignes`;
@@ -98,7 +88,6 @@ export async function withProgress(work: (progress: Progress) => Promise<void>):
   await told.finally(() => done.tables > 0 && process.stderr.write(isSeen ? "\n" : `${line()}\n`));
 }
 
-/** Says what was wrong with what a command was given, as a form would. */
 export function told(error: unknown): never {
   throw error instanceof Problem && error.violations ? new Refused(error.violations.map(({ message }) => message).join("\n")) : error;
 }

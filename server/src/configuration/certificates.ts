@@ -1,9 +1,8 @@
 import { BadConfiguration, type Environment } from "./environment.ts";
 
-/** What switches off that the certificate of a server is looked at, in the addresses that drivers read. */
 const BLIND = /^(?:tls[.])?rejectunauthorized$/i;
 
-/** Throws `BadConfiguration` for an address whose server could be anybody’s: TLS that looks at no certificate protects from nobody. */
+/** TLS that checks no certificate protects from nobody. Throws `BadConfiguration`. */
 export function assertVerifies(name: string, address: string): void {
   const { searchParams } = new URL(address);
   const mode = searchParams.get("sslmode");
@@ -13,7 +12,6 @@ export function assertVerifies(name: string, address: string): void {
   if (what) throw unverified(name, what);
 }
 
-/** The same of what switches it off for all that Node connects to. */
 export function assertNodeVerifies({ NODE_TLS_REJECT_UNAUTHORIZED: value }: Environment): void {
   if (value === "0") throw unverified("NODE_TLS_REJECT_UNAUTHORIZED", "0");
 }

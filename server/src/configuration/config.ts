@@ -7,15 +7,12 @@ import { assertNodeVerifies, assertVerifies } from "./certificates.ts";
 import { BadConfiguration, type Environment, withSecrets } from "./environment.ts";
 import { type FilesConfig, filesOf } from "./files-config.ts";
 
-/** Which database is meant: a server's, or the embedded one in a directory. */
 export interface DatabaseConfig {
   dataDirectory: string;
   databaseUrl: string | null;
-  /** Most connections of this process to a server's. */
   connections: number;
-  /** What stands between the process and the server. */
   pooler: Pooler | null;
-  /** The store that keeps images and files outside of it; null where it keeps them. */
+  /** null keeps images and files in the database. */
   files: FilesConfig | null;
 }
 
@@ -24,34 +21,28 @@ export interface Config extends DatabaseConfig {
   host: string;
   publicUrl: string | undefined;
   smtpUrl: string | null;
-  /** The sender of e-mails. */
   mailFrom: string;
-  /** Where e-mails that cannot be handed over are returned to. */
+  /** Envelope sender of e-mails: bounces return to it. */
   mailReturn: string;
-  /** Whether the demo world is loaded into an empty database. */
   demo: boolean;
-  /** Whether the e-mails that nothing sends are shown to whoever reaches the server; null as the database allows. */
+  /** Null shows unsent e-mails as long as `mayShowMails` allows it. */
   mailbox: boolean | null;
-  /** Whether the schema is brought up to date; null where no other server is at work on the database. */
+  /** null: migrates unless another server works on the database. */
   migrate: boolean | null;
-  /** Whether none but who is on this machine reaches the server, as far as one can know. */
   isPrivate: boolean;
   trustProxy: Proxies;
   logLevel: string;
-  /** Whether the log has the addresses from which signing in failed. */
   logSignInAddresses: boolean;
-  /** For how long the server says that it is not ready before it stops. */
+  /** The server reports that it is not ready for this long before it stops. */
   drainSeconds: number;
-  /** What tells programs how the server does. */
   metrics: { port: number | null; host: string; token: string | null };
   company: { name: string; url: string; contact: string };
-  /** What is allowed in 15 minutes; writes in one. */
+  /** Per 15 minutes; `writes` per minute. */
   limits: { perAccount: number; perAddress: number; feedback: number; guests: number; writes: number; mails: MailLimits };
 }
 
 export { BadConfiguration };
 
-/** What a command needs of the environment. Throws `BadConfiguration`. */
 export function readDatabaseConfig(given: Environment): DatabaseConfig {
   const env = withSecrets(given);
   const databaseUrl = env.DATABASE_URL || null;
@@ -83,13 +74,11 @@ function poolerOf(env: Environment): Pooler | null {
   return { direct, prepares: flag(env, "DATABASE_PREPARED") ?? false };
 }
 
-/** What a command that writes to people needs of it. Throws `BadConfiguration`. */
 export function readPostConfig(given: Environment): { smtpUrl: string | null; origin: string } {
   const { smtpUrl, publicUrl } = readMailServer(withSecrets(given));
   return { smtpUrl, origin: publicUrl ?? `http://${given.HOST || "127.0.0.1"}:${integer(given, "PORT", 3000, 65_535)}` };
 }
 
-/** The mail server, and where its e-mails lead back to. Throws `BadConfiguration`. */
 function readMailServer(env: Environment): { smtpUrl: string | null; publicUrl: string | undefined } {
   if (env.SMTP_URL) assertUrl("SMTP_URL", env.SMTP_URL, ["smtp:", "smtps:"], "smtp://utilisateur:mot-de-passe@hôte:587");
   if (env.SMTP_URL) assertVerifies("SMTP_URL", env.SMTP_URL);
@@ -99,7 +88,6 @@ function readMailServer(env: Environment): { smtpUrl: string | null; publicUrl: 
   return { smtpUrl: env.SMTP_URL || null, publicUrl };
 }
 
-/** Reads the environment once. Throws `BadConfiguration`. */
 export function readConfig(given: Environment): Config {
   const env = withSecrets(given);
   const database = readDatabaseConfig(given);
@@ -107,7 +95,7 @@ export function readConfig(given: Environment): Config {
   const { smtpUrl, publicUrl } = readMailServer(env);
   const host = env.HOST || "127.0.0.1";
   const isPrivate = isLoopback(host) && !publicUrl && !env.TRUST_PROXY;
-  // The passwords of the demo accounts are known to everybody.
+  // Everybody knows the demo passwords, so the default loads them on a private server only.
   const demo = flag(env, "DEMO") ?? (databaseUrl === null && isPrivate);
   const mailbox = flag(env, "MAILBOX") ?? null;
   if (smtpUrl && mailbox) throw new BadConfiguration("MAILBOX=1 montre les e-mails que rien n’envoie\u00a0: avec SMTP_URL, ôtez-la.");
@@ -175,7 +163,7 @@ function watching(env: Environment): Pick<Config, "metrics"> {
 function assertUrl(name: string, value: string, protocols: string[], example: string): void {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !protocols.includes(url.protocol)) throw new BadConfiguration(`${name} est mal formée ; exemple : ${example}`);
-  // What follows a « / » or a « # » of a password would be read as a path, and the rest as a host.
+  // A `/` or `#` of a password would be parsed as the start of a path or fragment.
   const levels = ({ pathname }: URL) => pathname.split("/").filter(Boolean).length;
   if (!url.protocol.startsWith("http") && (url.hash || levels(url) > levels(new URL(example))))
     throw new BadConfiguration(
@@ -190,7 +178,6 @@ function originOf(name: string, value: string): string {
   throw new BadConfiguration(`${name} est une adresse sans chemin\u00a0; exemple\u00a0: https://avant-match.exemple.fr`);
 }
 
-/** An address, with or without a name before it. */
 function sender(value: string): string {
   if (/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return value;
   throw new BadConfiguration("MAIL_FROM est mal formée ; exemple : Avant-match <contact@exemple.fr>");

@@ -4,13 +4,10 @@ import { distance } from "fastest-levenshtein";
 
 export type Environment = Record<string, string | undefined>;
 
-/** A configuration that cannot work; its message is one line that says what to change. */
 export class BadConfiguration extends Error {}
 
-/** What may not stand in the environment, and may be given as a file instead. */
 const SECRETS = ["DATABASE_URL", "METRICS_TOKEN", "MIGRATION_DATABASE_URL", "S3_SECRET_ACCESS_KEY", "SMTP_URL"];
 
-/** All that is read of the environment; docs/operations.md says what each is for. */
 export const variables: readonly string[] = [
   "COMPANY_NAME",
   "COMPANY_URL",
@@ -57,10 +54,7 @@ export const variables: readonly string[] = [
   "WRITE_LIMIT_PER_USER",
 ];
 
-/**
- * The environment with its secrets: each as it stands there, or from the file that `…_FILE` names, or from the credential of
- * that name that systemd gives (systemd.exec(5), `LoadCredential`). Throws `BadConfiguration`.
- */
+/** Reads secrets from the environment, a `…_FILE` or a systemd credential (`LoadCredential`). */
 export function withSecrets(env: Environment): Environment {
   const read = Object.fromEntries(SECRETS.map((name) => [name, secretOf(env, name)]));
   return { ...env, ...read };
@@ -72,7 +66,6 @@ function secretOf(env: Environment, name: string): string | undefined {
   if (file) return readSecret(`${name}_FILE`, file);
   if (env[name] || !env.CREDENTIALS_DIRECTORY) return env[name];
   const credential = join(env.CREDENTIALS_DIRECTORY, name);
-  // Not every unit gives every credential; one that it gives must say something.
   return existsSync(credential) ? readSecret(name, credential) : undefined;
 }
 
@@ -86,19 +79,16 @@ function readSecret(name: string, file: string): string {
   throw new BadConfiguration(`${name}\u00a0: le fichier ${file} est vide.`);
 }
 
-/** What is further away from a name than this is another's variable. */
+/** Edit distance beyond which a name is somebody else's variable. */
 const MISTYPED = 2;
-/** So short that others come near by chance. */
 const SHORT = 7;
 
-/** What former versions read, and what is to be known of it. */
 const GONE: Readonly<Record<string, string>> = {
   DATABASE_READ_URL: "toutes les lectures vont à DATABASE_URL",
   DATABASE_READ_URL_FILE: "toutes les lectures vont à DATABASE_URL",
   OTEL_EXPORTER_OTLP_ENDPOINT: "il n’y a plus de traces, les mesures sont sur GET /metrics",
 };
 
-/** What stands in the environment for us and is read by nothing, a line each: what is no more, and what looks like one of ours. */
 export function unread(env: Environment): string[] {
   return Object.keys(env).flatMap((name) => {
     if (GONE[name]) return [`${name} n’est plus lue, ôtez-la\u00a0: ${GONE[name]}`];

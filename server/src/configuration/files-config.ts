@@ -1,13 +1,12 @@
 import type { S3Config } from "../kit/objects/s3.ts";
 import { BadConfiguration, type Environment, withSecrets } from "./environment.ts";
 
-/** A store that is read, and whether images and files go there or come back. */
+/** `takes`: bytes go to the store; otherwise they move back into the database. */
 export interface FilesConfig {
   s3: S3Config;
   takes: boolean;
 }
 
-/** What of an environment says where images and files lie, and nothing else of it. */
 export const filesOnly = (env: Environment): Environment => {
   const { S3_URL, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILE_STORE } = withSecrets(env);
   return { S3_URL, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILE_STORE };
@@ -15,7 +14,6 @@ export const filesOnly = (env: Environment): Environment => {
 
 const EXAMPLE = "https://s3.fr-par.scw.cloud/avant-match";
 
-/** Where images and files lie outside of the database; null where they do not. Throws `BadConfiguration`. */
 export function filesOf(env: Environment): FilesConfig | null {
   const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, FILE_STORE: kept } = env;
   if (kept && kept !== "s3" && kept !== "database") throw new BadConfiguration(`FILE_STORE vaut s3 ou database (reçu\u00a0: ${kept}).`);
@@ -30,7 +28,6 @@ export function filesOf(env: Environment): FilesConfig | null {
   return { s3: { url, region: env.S3_REGION || "us-east-1", accessKeyId, secretAccessKey }, takes: kept !== "database" };
 }
 
-/** A bucket, or a folder of one: what is behind it is ours to name. */
 function isBase(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && /^[\w./~-]*$/.test(url.pathname) && !url.search && !url.hash && !url.username;

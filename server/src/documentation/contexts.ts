@@ -4,11 +4,9 @@ import { isResource, type ServedOperation } from "../kit/http/operations.ts";
 
 export const hydra = "http://www.w3.org/ns/hydra/core#";
 
-/** A term of a context: what it stands for, and whether its values are links. */
 type Term = string | { "@id": string; "@type"?: "@id"; "@context"?: Terms };
 export type Terms = Record<string, Term>;
 
-/** The words of Hydra that answers use. */
 const hydraTerms: Terms = {
   Collection: `${hydra}Collection`,
   PartialCollectionView: `${hydra}PartialCollectionView`,
@@ -30,13 +28,10 @@ const hydraTerms: Terms = {
   required: `${hydra}required`,
 };
 
-/** Below this address stand all classes and properties. */
 export const vocabularyOf = (origin: string): string => `${origin}/api/docs.jsonld#`;
 
-/** The names that every item has besides its fields. */
 export const stamps = ["uuid", "version", "updatedAt", "updatedBy"] as const;
 
-/** The contexts of all types, by type, for an origin. */
 export function contextsOf(origin: string, resources: readonly AnyResource[], operations: readonly ServedOperation[]): Map<string, object> {
   const vocabulary = vocabularyOf(origin);
   const base: Terms = { "@vocab": vocabulary, ...hydraTerms };
@@ -50,7 +45,6 @@ export function contextsOf(origin: string, resources: readonly AnyResource[], op
   return contexts;
 }
 
-/** The shapes that are classes of their own, each with the properties that any operation says of it. */
 export function shapesOf(operations: readonly ServedOperation[]): (Shape & { type: string })[] {
   const shapes = operations.flatMap(({ expects, returns }) => [expects, returns]);
   const named = shapes.filter((of): of is Shape & { type: string } => of !== null && !isResource(of) && of.type !== null);
@@ -61,14 +55,12 @@ export function shapesOf(operations: readonly ServedOperation[]): (Shape & { typ
   });
 }
 
-/** The operations that list a collection under its own address. */
 export const collectionsOf = (operations: readonly ServedOperation[]): (ServedOperation & { resource: AnyResource })[] =>
   operations.filter(
     (operation): operation is ServedOperation & { resource: AnyResource } =>
       operation.kind === "list" && operation.resource !== null && operation.path === `/api${operation.resource.path}`,
   );
 
-/** The key of a collection in the entrypoint. */
 export const entryOf = ({ type }: AnyResource): string => type.charAt(0).toLowerCase() + type.slice(1);
 
 const entrypointTerms = (operations: readonly ServedOperation[]): Terms =>
@@ -91,7 +83,6 @@ function ownTerms(type: string, names: readonly string[]): Terms {
   return Object.fromEntries(names.map((name) => [name, `${type}/${name}`]));
 }
 
-/** The terms of a resource; a nested object has those of its own type. */
 function termsOf(resource: AnyResource): Terms {
   const terms = ownTerms(resource.type, stamps);
   for (const [name, field] of Object.entries(resource.fields)) {

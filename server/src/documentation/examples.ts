@@ -5,13 +5,11 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 
 const UUID = "0195d3a4-7f10-7c52-9a34-6b1f0c2d4e5f";
 
-/** A body that fits a schema: what is only read may be sent back, and is no example of what to send. */
 export function sentExampleOf(schema: JsonSchema, schemas: Schemas): unknown {
   const properties = Object.entries(schema.properties ?? {}).filter(([, { readOnly }]) => !readOnly);
   return exampleOf(schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema, schemas);
 }
 
-/** A value that fits a schema; its texts are the labels of their fields. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas): unknown {
   if (schema.examples) return schema.examples[0];
   if (schema.$ref) return exampleOf(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, schemas);

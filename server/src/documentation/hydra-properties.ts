@@ -25,7 +25,7 @@ interface Property {
   name: string;
   label: string;
   range: string;
-  /** Whether it travels as an address; what is embedded is an object of its range. */
+  /** true: the value is an IRI; false: it is an embedded object. */
   link?: boolean;
   many?: boolean;
   required?: boolean;
@@ -34,7 +34,6 @@ interface Property {
   description?: string;
 }
 
-/** What an item holds: its fields, then what the server notes of it. Only what an operation takes is writeable. */
 export function fieldProperties(resource: AnyResource, operations: readonly ServedOperation[]): object[] {
   const taken = operations.flatMap(({ expects }) => (expects && isResource(expects) ? [expects] : []));
   const creates = operations.some(({ kind, expects }) => kind === "create" && expects !== null && isResource(expects));
@@ -47,7 +46,6 @@ export function fieldProperties(resource: AnyResource, operations: readonly Serv
   return [...fields, ...optionsOf(resource, operations), ...noted].map(property);
 }
 
-/** What edits take besides the fields, which no answer has. */
 const optionsOf = ({ type }: AnyResource, operations: readonly ServedOperation[]): Property[] =>
   [...new Map(operations.flatMap(({ options = {} }) => Object.entries(options)))].map(([name, schema]) => ({
     type,
@@ -58,7 +56,6 @@ const optionsOf = ({ type }: AnyResource, operations: readonly ServedOperation[]
     writeable: true,
   }));
 
-/** What a shape that is a class holds. */
 export const shapeProperties = ({ type, schema }: Shape): object[] =>
   Object.entries(schema.properties ?? {}).map(([name, value]) =>
     property({ type: type ?? "", name, label: value.title ?? name, range: rangeOfValue(value), many: value.type === "array" }),

@@ -4,7 +4,6 @@ import type { ServedOperation } from "../kit/http/operations.ts";
 import { collectionsOf, entryOf, hydra, shapesOf, vocabularyOf } from "./contexts.ts";
 import { fieldProperties, shapeProperties } from "./hydra-properties.ts";
 
-/** The Hydra documentation of the API, its context inlined. */
 export function hydraOf(origin: string, title: string, resources: readonly AnyResource[], operations: readonly ServedOperation[]): object {
   return {
     "@context": contextOf(origin),
@@ -57,7 +56,6 @@ const contextOf = (origin: string): object => ({
   subClassOf: id("rdfs:subClassOf"),
 });
 
-/** A class with what it holds and what is done to one of it: replacing first among the edits. */
 function classOf(resource: AnyResource, operations: readonly ServedOperation[]): object {
   const own = operations.filter(({ resource: of, kind }) => of?.type === resource.type && kind !== "list");
   const ofItem = own.filter(({ kind, path }) => kind !== "create" || path !== `/api${resource.path}`);
@@ -98,7 +96,6 @@ function classIri(of: AnyResource | Shape | null): string {
   return of.type === null ? "owl:Thing" : `#${of.type}`;
 }
 
-/** One link for each collection, with what is done to a collection as a whole. */
 function entrypoint(operations: readonly ServedOperation[]): object {
   return {
     "@id": "#Entrypoint",

@@ -15,10 +15,9 @@ import { jsonLd, readingContext, readingEntrypoint, readingHydra, readingIndex, 
 
 const TITLE = "Avant-match";
 
-/** One class per type: the parts of a section that are saved on their own are operations on the section. */
+/** Parts of a section share its type, so they are documented as operations on the section. */
 export const classes = resources.filter(({ type }, index) => resources.findIndex((other) => other.type === type) === index);
 
-/** Serves what the API says of itself: derived from what is registered, computed once per origin. */
 export function serveDocumentation(app: FastifyInstance, publicUrl: string | undefined): void {
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
   const open = { access: "public", ownFormat: true } as const;
@@ -51,7 +50,6 @@ export function serveDocumentation(app: FastifyInstance, publicUrl: string | und
 
 const json = (value: object): string => JSON.stringify(value);
 
-/** The lists that the caller may read; without a session, those of everybody who has one. */
 function entrypoints(app: FastifyInstance) {
   return async (request: FastifyRequest, plain: boolean): Promise<Document> => {
     const caller = await app.authenticate(request);
@@ -71,7 +69,7 @@ const documentOf = (body: string): Document => ({ body, etag: `"${hash("sha1", b
 
 const MOST_ORIGINS = 16;
 
-/** Remembers what was computed for an origin; a server has few, whatever its clients pretend. */
+/** Clients can invent any number of origins, so the cache is bounded. */
 function remembered<T>(compute: (origin: string) => T): (origin: string) => T {
   const known = new Map<string, T>();
   return (origin) => {

@@ -23,7 +23,6 @@ gardée : l’élément est relu, tel qu’il est alors. Là où l’élément 
 
 ${usageMarkdown(2)}`;
 
-/** The reference of the API as a document to read. */
 export function markdownOf(resources: readonly AnyResource[], operations: readonly ServedOperation[]): string {
   const sections = resources.map((resource) =>
     sectionOf(

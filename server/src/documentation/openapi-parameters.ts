@@ -4,7 +4,6 @@ import { isCreation, type ServedOperation } from "../kit/http/operations.ts";
 import { queryParametersOf } from "../kit/http/query.ts";
 import type { Parameter } from "./openapi-types.ts";
 
-/** What the address, the query string and the headers of an operation may say. */
 export function parametersOf(operation: ServedOperation): Parameter[] {
   return [...ofPath(operation), ...ofQuery(operation), ...ofHeaders(operation)];
 }
@@ -30,7 +29,7 @@ function ofHeaders(operation: ServedOperation): Parameter[] {
   return [{ name: "If-Match", in: "header", description: "ETag attendu : 412 si l’élément a changé", schema: text }];
 }
 
-/** Whether what is created is created once under an `Idempotency-Key`: guests, who are nobody, have none. */
+/** Guests have no identity to keep a key under. */
 export const takesKey = (operation: ServedOperation): boolean => isCreation(operation) && !operation.public;
 
 const keyText = `UUID de ce qui est créé : la même demande, répétée sous ${kept.answerDays} jours, reçoit la même réponse ; 409 avec Retry-After tant que la première est en cours, 422 pour une autre demande`;

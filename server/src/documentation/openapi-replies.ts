@@ -5,7 +5,6 @@ import { exampleOf } from "./examples.ts";
 import type { Alternatives, Media, Reply } from "./openapi-types.ts";
 import { answerSchema } from "./schemas.ts";
 
-/** What each kind of operation may refuse, besides asking for a session. */
 const refusals: Record<Kind, readonly number[]> = {
   list: [400, 406],
   get: [404, 406],
@@ -36,12 +35,11 @@ const words: Record<number, string> = {
   429: "Trop de tentatives",
 };
 
-/** Every answer of an operation: what it gives, each refusal, and what is unforeseen. */
 export function repliesOf(alternatives: Alternatives, schemas: Record<string, JsonSchema>): Record<string, Reply> {
   const [operation] = alternatives;
   const { kind, status, errors = [], answered = [] } = operation;
   const usual = kind === "action" && !operation.public ? (operation.method === "GET" ? reading : acting) : refusals[kind];
-  // A parameter or a field that it does not know.
+  // 400 for an unknown parameter, 422 for an unknown field.
   const unknown = [...(operation.anyQuery ? [] : [400]), ...(operation.method === "GET" ? [] : [422])];
   const refused = new Set([...(operation.public ? [] : [401]), ...unknown, ...usual, ...errors]);
   const done = success(alternatives, schemas);

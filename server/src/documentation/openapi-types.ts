@@ -1,7 +1,6 @@
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { ServedOperation } from "../kit/http/operations.ts";
 
-/** What one method of one address does, once per class that it may answer. */
 export type Alternatives = readonly [ServedOperation, ...ServedOperation[]];
 
 export interface OpenApiOperation {

@@ -8,10 +8,8 @@ import type { Alternatives, OpenApi, OpenApiOperation } from "./openapi-types.ts
 import { bodySchema, componentsOf } from "./schemas.ts";
 import { about, usageMarkdown } from "./usage.ts";
 
-/** The tag of what concerns the application as a whole. */
 const SERVICE = "Application";
 
-/** The OpenAPI document of what is served. */
 export function openApiOf(title: string, resources: readonly AnyResource[], operations: readonly ServedOperation[]): OpenApi {
   const schemas = componentsOf(resources);
   const paths: OpenApi["paths"] = {};

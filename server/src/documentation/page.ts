@@ -22,10 +22,8 @@ pre { background: var(--ground); padding: .75rem; border-radius: 6px; overflow-x
 table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top; }
 `;
 
-/** The page runs nothing and loads nothing. */
 export const stylePolicy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The documentation as a page to read, without a script. */
 export function pageOf({ info, tags, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -4,7 +4,6 @@ import { file, shape } from "@avant-match/contract/kit/shape.ts";
 export const jsonLd = "application/ld+json";
 const entrypoint = "Point d’entrée";
 
-/** What the API says of itself, to anybody. */
 export const readingEntrypoint = told(action("GET", "", gives<object>), null, entrypoint, {
   returns: shape(null, entrypoint, { type: "object" }),
 });

@@ -8,7 +8,6 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}
 const uuid: JsonSchema = { type: "string", format: "uuid" };
 const iri: JsonSchema = { type: "string", format: "uri-reference" };
 
-/** The schemas of everything that is answered, by name. */
 export function componentsOf(resources: readonly AnyResource[]): Record<string, JsonSchema> {
   const schemas: Record<string, JsonSchema> = {};
   for (const resource of resources) {
@@ -25,7 +24,6 @@ const isEmbedded = (resource: AnyResource, resources: readonly AnyResource[]): b
     ),
   );
 
-/** One item: plain JSON leaves out what begins with `@`. */
 function itemSchema(resource: AnyResource): JsonSchema {
   const fields = readProperties(resource, Object.keys(resource.fields));
   const stamps = {
@@ -58,7 +56,6 @@ function readProperties(resource: AnyResource, names: readonly string[]): Record
   return properties;
 }
 
-/** What others may not see is read as null. */
 function readSchema(field: Field): JsonSchema {
   if (field.mode === "parent") return described(field, iri);
   if (field.below) return described(field, { type: "array", items: ref(`${field.below.type}.embedded`) });
@@ -66,7 +63,6 @@ function readSchema(field: Field): JsonSchema {
   return valueSchema(field);
 }
 
-/** What may be sent: only what is required on creation must be there. */
 export function bodySchema(of: AnyResource | Shape, { kind, options }: ServedOperation): JsonSchema {
   if (!isResource(of)) return of.schema;
   const creating = kind === "create";
@@ -81,7 +77,6 @@ export function bodySchema(of: AnyResource | Shape, { kind, options }: ServedOpe
   return { type: "object", title: of.label, properties: { ...properties, ...options }, ...(required.length > 0 ? { required } : {}) };
 }
 
-/** The answer of an operation, as JSON-LD or as plain JSON. */
 export function answerSchema({ kind, returns }: ServedOperation, format: "jsonld" | "json"): JsonSchema {
   if (returns === null) return {};
   const one = isResource(returns) ? ref(returns.type) : returns.schema;
@@ -129,16 +124,16 @@ const problemProperties: Record<string, JsonSchema> = {
   description: { type: "string" },
 };
 
-/** What is to be done before asking again: setting up a second factor, or proving who one is. */
+/** Required before the request is repeated: set up a second factor, or prove who one is. */
 const demands: JsonSchema = { enum: ["setUp", "proof", "secondFactorProof"] };
 
-/** Of what is used elsewhere: the first addresses of what uses it, as far as the reader sees them. */
+/** The first ones only, and only those that the reader may see. */
 const uses: JsonSchema = { type: "array", items: iri };
 
-/** How many use it, whether the reader sees them or not. */
+/** Includes those that the reader may not see. */
 const usesTotal: JsonSchema = { type: "integer" };
 
-/** Of what somebody else changed meanwhile: how it stands, where it has no address of its own. */
+/** The present state of what somebody else has changed, when it has no address of its own. */
 const current: JsonSchema = { type: "object" };
 
 const problem: JsonSchema = {

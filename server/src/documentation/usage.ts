@@ -2,10 +2,8 @@ import { RESTORABLE_DAYS } from "@avant-match/contract/kit/restoring.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import { MOST } from "../kit/http/paging.ts";
 
-/** What the API is about, in a sentence. */
 export const about = "Les rencontres, les organisations et les référentiels. Les erreurs suivent la RFC 9457.";
 
-/** A part of what a program has to know before anything else; a text may hold `code`. */
 export interface Usage {
   title: string;
   texts: readonly string[];
@@ -13,7 +11,6 @@ export interface Usage {
 
 const login = `curl -c cookies -H 'Content-Type: application/json' -d '{"username":"…","password":"…"}' $ADRESSE/api/login`;
 
-/** What the operations have in common, for who writes a client. */
 export const usage: readonly Usage[] = [
   {
     title: "Se connecter",
@@ -48,6 +45,5 @@ export const usage: readonly Usage[] = [
   },
 ];
 
-/** The same as CommonMark, its titles at a depth. */
 export const usageMarkdown = (depth: number): string =>
   usage.map(({ title, texts }) => `${"#".repeat(depth)} ${title}\n\n${texts.join("\n\n")}\n`).join("\n");

@@ -5,7 +5,6 @@ export type Attributes = ReadonlyMap<string, string>;
 
 const MOST_STYLE = 2000;
 
-/** The declarations of a `style` attribute, by property. */
 function stylesOf(attributes: Attributes): ReadonlyMap<string, string> {
   const style = (attributes.get("style") ?? "").slice(0, MOST_STYLE);
   const declared = style.split(";").map((one): [string, string] => {
@@ -21,7 +20,6 @@ function stylesOf(attributes: Attributes): ReadonlyMap<string, string> {
   return new Map(declared);
 }
 
-/** How a paragraph stands: aligned as its style or its `align` says, and set in. */
 export function placingOf(attributes: Attributes): Placing {
   const styles = stylesOf(attributes);
   const given = styles.get("text-align") ?? attributes.get("align")?.toLowerCase();
@@ -32,7 +30,6 @@ export function placingOf(attributes: Attributes): Placing {
   };
 }
 
-/** The marks of an inline element, with those around it. */
 export function marksOf(around: Marks, tag: string, attributes: Attributes): Marks {
   const marks: Marks = { ...around };
   const styles = stylesOf(attributes);
@@ -59,17 +56,15 @@ export function marksOf(around: Marks, tag: string, attributes: Attributes): Mar
 
 const groundIn = (styles: ReadonlyMap<string, string>): string | undefined => styles.get("background-color") ?? styles.get("background");
 
-/** How many columns and rows a cell covers, and its ground, as its style or its `bgcolor` says; null for none. */
 export const cellShapeOf = (attributes: Attributes): Pick<Cell, "columns" | "rows" | "ground"> => ({
   columns: spanOf(attributes.get("colspan"), 60),
   rows: spanOf(attributes.get("rowspan"), 200),
   ground: groundOf(groundIn(stylesOf(attributes)) ?? attributes.get("bgcolor")),
 });
 
-/** What a picture shows, in words; empty of what only decorates, null where it is not said. */
+/** Empty for decoration, null without the attribute. */
 export const altOf = (attributes: Attributes): string | null => attributes.get("alt")?.slice(0, mostAlt).toWellFormed() ?? null;
 
-/** A whole number from 1 to `most`; 1 for what is none. */
 export function spanOf(value: string | undefined, most: number): number {
   const number = /^\d{1,6}$/.test(value ?? "") ? Number(value) : 1;
   return Math.min(most, Math.max(1, number));

@@ -6,7 +6,7 @@ export const emptyText = (): Textblock => ({ kind: "text", level: 0, align: "lef
 
 export const filled = (blocks: readonly Block[]): readonly Block[] => (blocks.length > 0 ? blocks : [emptyText()]);
 
-/** An item begins with a paragraph, which its bullet or number stands beside. */
+/** The marker of an item stands beside its first paragraph, so an item begins with one. */
 export function asItem(blocks: readonly Block[]): readonly Block[] {
   const [first] = blocks;
   return first?.kind === "text" && first.level === 0 ? blocks : [emptyText(), ...blocks];

@@ -3,7 +3,7 @@ import { readHtml } from "./read-html.ts";
 import { htmlOf } from "./write-html.ts";
 
 export const MOST_FIELDS = 200;
-/** What the server reads itself: to start a process for less takes longer than to read it. */
+/** Characters; to start a process for a shorter text takes longer than to clean it. */
 const LONG = 64 * 1024;
 
 export interface Cleaning {
@@ -11,13 +11,11 @@ export interface Cleaning {
   pictures: boolean;
 }
 
-/** A text as it is kept, or why it cannot be: what is done in a process of its own speaks in values. */
+/** Refusals are values, not exceptions, because long texts are cleaned in another process. */
 export type Cleaned = { html: string | null } | { refused: string };
 
-/** Whether a text keeps others waiting while it is cleaned. */
 export const isLong = ({ html }: Cleaning): boolean => html.length > LONG;
 
-/** Cleans HTML, whoever wrote it: what has no place in a rich text is left out, and what fills itself is left empty. */
 export async function cleanHtml({ html, pictures }: Cleaning): Promise<Cleaned> {
   try {
     const clean = htmlOf(await readHtml(html));

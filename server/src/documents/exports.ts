@@ -10,21 +10,18 @@ import { type Cleaned, type Cleaning, cleanHtml, isLong, MOST_FIELDS } from "./c
 import { readHtml } from "./read-html.ts";
 import { linesOf } from "./write-html.ts";
 
-/** The tree of a rich text, out of HTML, whoever wrote it. Throws 422 for what is too long. */
 export const treeOf = (html: string): Promise<Tree> => readHtml(html);
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A store whose `htmlContent` is cleaned, whoever sends it, before it is checked and kept. */
 export function cleaned<R extends AnyResource, Facts>(store: Store<R, Facts>, how: { pictures?: boolean } = {}): Store<R, Facts> {
   return { ...store, hooks: { ready: (_on, caller, body) => cleanBody(caller, body, how) } };
 }
 
-/** Bodies whose text is clean: what was done before a transaction is not done in it again. */
+/** Bodies that are clean already: a repeated transaction does not clean them again. */
 const clean = new WeakSet<Body>();
 
-/** A body with its `htmlContent` cleaned. Throws 422 for one that is too long or has too many fields, 429 to who has
- * many waiting, and 503 where it takes too long. */
+/** Throws 422 for a text that is too long, 429 when the caller has many waiting, 503 when too slow. */
 export async function cleanBody(caller: Caller, body: Body, { pictures = true } = {}): Promise<Body> {
   const { htmlContent } = body;
   if (typeof htmlContent !== "string" || clean.has(body)) return body;
@@ -48,7 +45,6 @@ const cleanElsewhere = ({ organizationUuid, userUuid }: Caller, cleaning: Cleani
     throw error instanceof Overtaxed ? tooHeavy() : error;
   });
 
-/** The names of the fields of a clean text, each once. */
 export function fieldsOf(html: unknown): DocumentField[] {
   if (typeof html !== "string") return [];
   return [...new Set([...html.matchAll(/<span data-field="(\w+)">/g)].map(([, name]) => name))].filter(isDocumentField);
@@ -56,10 +52,7 @@ export function fieldsOf(html: unknown): DocumentField[] {
 
 const MOST_FILLED = 10_000_000;
 
-/**
- * A clean text whose fields say what is known now; the frozen ones what they said. It is not whole where there are too many
- * of them, or they say too much: the rest then give their names only.
- */
+/** `whole` is false when there are too many fields or too much text; the rest then show only their names. */
 export function filled(html: string, values: ReadonlyMap<DocumentField, string | null>): { html: string; whole: boolean } {
   const said = new Map<string, string>();
   let [fields, length, whole] = [0, html.length, true];

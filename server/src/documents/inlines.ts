@@ -1,9 +1,6 @@
 import type { Inline, Marks } from "@avant-match/contract/documents/tree.ts";
 
-/**
- * The inlines of a paragraph as they are kept: line ends of the source are spaces, and none at its edges; spaces that were
- * typed stay; what holds nothing is nothing.
- */
+/** Line ends of the source become spaces, and vanish at the edges; typed spaces stay. */
 export function inlinesOf(inlines: readonly Inline[]): readonly Inline[] {
   const joined = joinedTexts(inlines);
   trim(joined, 0, /^ ?\n/);
@@ -14,7 +11,6 @@ export function inlinesOf(inlines: readonly Inline[]): readonly Inline[] {
   return kept.every(isBlank) && kept.filter(({ kind }) => kind === "break").length <= 1 ? [] : kept;
 }
 
-/** Texts with the same marks are one; a run of spaces with a line end in it becomes that line end. */
 function joinedTexts(inlines: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const inline of inlines) {
@@ -27,7 +23,7 @@ function joinedTexts(inlines: readonly Inline[]): Inline[] {
   return joined.map((inline) => (inline.kind === "text" ? { ...inline, text: collapsed(inline.text) } : inline));
 }
 
-/** Run by run: an expression that looks for a line end between spaces begins anew at each of them. */
+/** Works run by run: one expression that seeks a line end between spaces would take quadratic time. */
 const collapsed = (text: string) =>
   text.replace(/(?![\t\n\f\r])\p{Cc}/gu, "").replace(/[ \t\n\f\r]+/g, (run) => (/[^ ]/.test(run) ? "\n" : run));
 

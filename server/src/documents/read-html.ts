@@ -4,13 +4,9 @@ import { Tokenizer } from "parse5";
 import { handlerOf } from "./tokens.ts";
 import { TreeBuilder } from "./tree-builder.ts";
 
-/** What is read between two breaths of the server. */
+/** Characters that are read before other requests get a turn. */
 const CHUNK = 64 * 1024;
 
-/**
- * Reads HTML, whoever wrote it, as the tree of a rich text: what has no place in one is left out. Takes time and memory in
- * proportion to its length, and lets others be served meanwhile. Throws 422 for what is too long.
- */
 export async function readHtml(html: string): Promise<Tree> {
   const builder = new TreeBuilder();
   const tokenizer = new Tokenizer(

@@ -3,7 +3,6 @@ import { filled } from "./blocks.ts";
 
 const MOST_COLUMNS = 60;
 
-/** The rows of a table without holes or overlaps: cells are cut where another stands, and added where none does. */
 export function gridOf(rows: readonly (readonly Cell[])[], spend: (cells: number) => void): Cell[][] {
   const taken = rows.map(() => new Set<number>());
   const placed = rows.map((row, y) => row.map((cell) => place(cell, y, taken, spend)).filter((cell) => cell !== null));

@@ -2,11 +2,9 @@ import type { Textblock } from "@avant-match/contract/documents/tree.ts";
 
 export const headings: Readonly<Record<string, Textblock["level"]>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 export const inlineTags = new Set(["a", "b", "strong", "i", "em", "u", "ins", "s", "strike", "del", "mark", "span", "font"]);
-/** Their text is none of the document's. */
 export const hidden = new Set(
   "script style head title template object iframe noscript noembed noframes svg math audio video canvas select textarea xmp".split(" "),
 );
-/** They end a paragraph, and are nothing else. */
 const boundaries = new Set(
   "div section article header footer main aside nav figure figcaption address dl dt dd fieldset form center pre details summary caption body html".split(
     " ",
@@ -25,5 +23,4 @@ export const containers: Readonly<Record<string, "quote" | "list" | "item" | "ta
   th: "cell",
 };
 
-/** Whether a tag, opened or closed, ends the paragraph before it. */
 export const endsText = (tag: string): boolean => tag === "p" || tag in headings || tag in containers || boundaries.has(tag);

@@ -1,7 +1,7 @@
 import { type Token, type Tokenizer, TokenizerMode } from "parse5";
 import type { TreeBuilder } from "./tree-builder.ts";
 
-/** Elements whose content is no HTML: without the browser's own rules of them, what hides in there would be read as text. */
+/** Their content is not HTML: parsed as HTML, what hides in them would be read as text. */
 const raw: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]>> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
@@ -15,7 +15,6 @@ const raw: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof Tokenizer
   plaintext: TokenizerMode.PLAINTEXT,
 };
 
-/** Brings the tags and texts of HTML to the builder of its tree. */
 export function handlerOf(builder: TreeBuilder, tokenizer: () => Tokenizer) {
   const text = ({ chars }: Token.CharacterToken) => builder.text(chars);
   return {

@@ -8,7 +8,6 @@ import { gridOf } from "./table-grid.ts";
 import { containers, endsText, headings, hidden, inlineTags } from "./tags.ts";
 import { tooLong } from "./too-long.ts";
 
-/** Lists, quotes and tables inside each other: what stands deeper stands in the last of them. */
 const MOST_DEPTH = 12;
 const MOST_MARKS = 64;
 const MOST_NODES = 200_000;
@@ -22,17 +21,15 @@ type Frame =
 
 interface Mark {
   tag: string;
-  /** With those around it. */
   all: Marks;
 }
 
-/** Makes the tree of a rich text out of tags and texts as they come, in constant work for each. */
 export class TreeBuilder {
   readonly #frames: Frame[] = [{ kind: "root", blocks: [], marks: 0 }];
   readonly #marks: Mark[] = [];
   #block: (Omit<Textblock, "inlines"> & { inlines: Inline[] }) | null = null;
   #field: DocumentFieldNode | null = null;
-  /** Elements inside the one that is left out, or inside a field, with their name. */
+  /** Counts elements of the same name inside a hidden element or a field. */
   #skipping: { tag: string; depth: number } | null = null;
   #nodes = 0;
 
@@ -80,7 +77,7 @@ export class TreeBuilder {
     while (this.#frames.length > 1) this.#closeFrame();
     const blocks = this.#blocks(0);
     const [before, last] = blocks.slice(-2);
-    // An editor gives whatever is no paragraph an empty one below.
+    // Editors append an empty paragraph below whatever is not one.
     if (before && last && isEmpty(last) && before.kind !== "text") blocks.pop();
     return blocks.length === 1 && blocks.every(isEmpty) ? [] : blocks;
   }
@@ -109,7 +106,7 @@ export class TreeBuilder {
   #closeInline(tag: string): void {
     const floor = this.#frames.at(-1)?.marks ?? 0;
     const at = this.#marks.findLastIndex((mark) => mark.tag === tag);
-    // What misnested marks opened since ends here too: editors nest them.
+    // Misnested marks inside it end too: editors nest them.
     if (at >= floor) this.#marks.length = at;
   }
 
@@ -157,7 +154,7 @@ export class TreeBuilder {
     this.#holder().push(block);
   }
 
-  /** Where a block goes: into the item of a list; before a table, where it stands in none of its cells. */
+  /** Content of a list goes into its last item; content between the cells of a table, before the table. */
   #holder(): Block[] {
     const frame = this.#frames.at(-1);
     if (frame?.kind === "list") {
@@ -189,7 +186,6 @@ export class TreeBuilder {
     return this.#frames.filter(({ kind }) => kind !== "item" && kind !== "cell").length;
   }
 
-  /** An item without a list is a paragraph. */
   #openItem(): void {
     const at = this.#frames.findLastIndex(({ kind }) => kind === "list" || kind === "cell" || kind === "quote");
     if (this.#frames[at]?.kind !== "list") return;

@@ -9,7 +9,7 @@ import {
 } from "@avant-match/contract/documents/tree.ts";
 import { escaped } from "../kit/escaped.ts";
 
-/** The HTML of a tree as it is kept, in one form only: what fills itself is left empty. */
+/** Each tree has one form only; fields that are not frozen stay empty until the text is shown. */
 export const htmlOf = (tree: Tree): string => tree.map(block).join("");
 
 function block(of: Block): string {
@@ -72,5 +72,4 @@ function marked(html: string, { bold, italic, underline, strike, highlight, colo
   return link ? `<a href="${escaped(link)}">${text}</a>` : text;
 }
 
-/** A text of several lines as HTML. */
 export const linesOf = (text: string): string => text.split("\n").map(escaped).join("<br>");

@@ -2,18 +2,16 @@ import type { PgBoss } from "pg-boss";
 import { MAIL_QUEUE, UNDELIVERED } from "../mail/exports.ts";
 import type { FailedJobs, FailedStatus, FailedWork } from "./exports.ts";
 
-/** What failed for good in the queue; an e-mail that was given up lies in a queue of its own, and is told once. */
+/** An e-mail that was given up has a job of its own in another queue, and counts once. */
 const FAILED = `((j.name = '${UNDELIVERED}' and j.state in ('created', 'retry')) or (j.state = 'failed' and j.name <> '${MAIL_QUEUE}'))`;
 
-/** What of it is tried again by hand; nothing but an e-mail is tried again by itself. */
 const RETRYING = `((j.name = '${MAIL_QUEUE}' and j.data->>'failures' is not null and j.state in ('created', 'retry', 'active'))
   or (j.name not in ('${MAIL_QUEUE}', '${UNDELIVERED}') and not starts_with(j.name, '__') and (j.state = 'retry' or (j.state = 'active' and j.retry_count > 0))))`;
 
-/** How often it was given up: an e-mail takes that along, from one queue to the other and back. */
+/** An e-mail carries its number of failures from one queue to the other. */
 const FAILURES = `case when j.name in ('${MAIL_QUEUE}', '${UNDELIVERED}') then coalesce((j.data->>'failures')::int4, 0) + (j.name = '${UNDELIVERED}')::int4
   else j.retry_count + (j.state <> 'active')::int4 end`;
 
-/** What a scheduled job is called; of an e-mail its subject says more. */
 const TITLE = "coalesce((select s.title from scheduled_job s where s.name = j.name), j.name) as title";
 
 const SELECT = `select j.id as uuid, j.name, ${TITLE}, case when ${FAILED} then 'failed' else 'retrying' end as status, j.data->>'to' as recipient,
@@ -24,7 +22,6 @@ const LIST = `${SELECT} where case $3::text when 'failed' then ${FAILED} when 'r
   order by at desc, j.id limit $1 offset $2`;
 const ONE = `${SELECT} where j.id = $1 and (${FAILED} or ${RETRYING})`;
 
-/** One, or all up to so many. */
 const TO_RETRY = `select j.id as uuid, j.name, ${TITLE}, j.data, ${FAILURES} as failures from pgboss.job j
   where ($1::uuid is null or j.id = $1) and ${FAILED} order by coalesce(j.completed_on, j.created_on) desc, j.id limit $2 for update of j`;
 
@@ -55,7 +52,6 @@ interface Failed {
   [column: string]: unknown;
 }
 
-/** What failed in the queue, and another try of it. */
 export function failedJobsIn(boss: PgBoss): FailedJobs {
   return {
     async list(on, { limit, offset, status }) {
@@ -93,7 +89,7 @@ function workOf({ uuid, name, title, status, recipient, subject, failures, at, o
   };
 }
 
-/** Why nobody took an e-mail, by what mail servers answer (RFC 5321) and what the connection to ours says. */
+/** Status codes of mail servers (RFC 5321), and error codes of the connection to ours. */
 const refusals: readonly [pattern: RegExp, reason: string][] = [
   [/^(550|551|553)$/, "Cette adresse n’existe pas, ou son serveur n’en veut pas"],
   [/^552$/, "La boîte est pleine"],

@@ -4,13 +4,11 @@ import { notify } from "../platform/exports.ts";
 
 export interface KnownJob {
   name: string;
-  /** In French, for the administrators. */
   title: string;
   /** Five fields, in Paris time. */
   cron: string;
 }
 
-/** What the hours of jobs are said in. */
 export const TIME_ZONE = "Europe/Paris";
 
 const REGISTER = `with gone as (delete from scheduled_job where name <> all ($1::text[]))
@@ -18,19 +16,16 @@ const REGISTER = `with gone as (delete from scheduled_job where name <> all ($1:
   on conflict (name) do update set title = excluded.title, next_at = excluded.next_at
   where (s.title, s.next_at) is distinct from (excluded.title, excluded.next_at)`;
 
-/** Tells the database which jobs there are; those that are no more are forgotten with their last run. */
 export async function register(database: Database, jobs: readonly KnownJob[]): Promise<void> {
   const names = jobs.map(({ name }) => name);
   await database.query(REGISTER, [names, jobs.map(({ title }) => title), jobs.map(({ cron }) => nextOf(cron))]);
 }
 
-/** One write a run, on the row that the job has. */
 const NOTE = `update scheduled_job set started_at = now() - $2 * interval '1 millisecond', lasted_ms = $2, next_at = $3,
     succeeded_at = case when $4::text is null then now() else succeeded_at end,
     failed_at = case when $4 is null then failed_at else now() end, error = coalesce($4, error)
   where name = $1`;
 
-/** Runs a job and notes how it ended; a failure is told to the administrators, and thrown. */
 export async function noteRun(database: Database, { name, title, cron }: KnownJob, run: () => Promise<unknown>): Promise<void> {
   const since = performance.now();
   const note = (error: string | null) => database.query(NOTE, [name, Math.round(performance.now() - since), nextOf(cron), error]);
@@ -38,7 +33,7 @@ export async function noteRun(database: Database, { name, title, cron }: KnownJo
     await run();
   } catch (error) {
     const cause = causeOf(error);
-    // What made it fail may keep this from being written too: the queue has the failure then.
+    // The cause of the failure may keep this from being written; the queue then has it.
     await note(cause)
       .then(() => notify(database, { kind: "job", subject: name, detail: `La tâche «\u00a0${title}\u00a0» a échoué\u00a0: ${cause}` }))
       .catch(() => {});

@@ -3,18 +3,16 @@ import type { Database } from "../kit/database/database.ts";
 import { type KnownJob, noteRun, register, TIME_ZONE } from "./runs.ts";
 import type { Clock } from "./trusted-clock.ts";
 
-/** Work that comes round by the clock. */
 export interface ScheduledJob extends KnownJob {
-  /** Runs all the same while the clock is not believed. */
+  /** Runs even while the clock is not trusted. */
   anyClock?: boolean;
   run(now: Date): Promise<unknown>;
 }
 
 const POLLING_SECONDS = 10;
-/** Long enough for an administrator to see what failed. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** Has each job run when it is due, once for all nodes, and now for what came due meanwhile, while the clock is believed. */
+/** Also runs each job now, for what came due while no node ran. */
 export async function schedule(boss: PgBoss, database: Database, jobs: readonly ScheduledJob[], clock: Clock): Promise<void> {
   const runByClock = async (job: ScheduledJob) => {
     const now = (await clock()) ?? (job.anyClock ? new Date() : null);
@@ -25,9 +23,9 @@ export async function schedule(boss: PgBoss, database: Database, jobs: readonly 
     await boss.schedule(name, cron, null, { tz: TIME_ZONE });
     await boss.send(name, null);
   }
-  // What a version before did by itself, and nobody asks for any more.
+  // Jobs of earlier versions.
   for (const { name } of await boss.getSchedules()) if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
   await register(database, jobs);
-  // Not before all are sent: a node that starts at the same time would ask once more for what runs already.
+  // Workers start after all are sent: otherwise a node that starts too would queue a job that runs already.
   for (const job of jobs) await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, () => runByClock(job));
 }

@@ -13,7 +13,6 @@ import { record } from "../kit/resource/history.ts";
 import { sendList, sendPlain } from "../kit/resource/send.ts";
 import type { FailedJobs, FailedStatus, FailedWork } from "./exports.ts";
 
-/** What failed for good, for the administrators, who may have it done again. */
 export function serveFailedJobs(app: FastifyInstance, database: Database, jobs: FailedJobs): void {
   serve(app, listingJobs, { access: "session" }, async (request, reply) => {
     assertWatcher(request);
@@ -51,7 +50,6 @@ export function serveFailedJobs(app: FastifyInstance, database: Database, jobs: 
     return sendPlain(request, reply, { retried });
   });
 
-  /** Each with its line of history. Gives how many. */
   async function retry(tx: Transaction, caller: Caller, what: Parameters<FailedJobs["retry"]>[1]): Promise<number> {
     const retried = await jobs.retry(tx, what);
     for (const { uuid, title } of retried)

@@ -3,14 +3,10 @@ import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { Database } from "../kit/database/database.ts";
 import { notify } from "../platform/exports.ts";
 
-/** Gives the time by which jobs run; null while it cannot be believed. */
+/** Null while the clock is not trusted. */
 export type Clock = () => Promise<Date | null>;
 
-/**
- * The clock of the database, for all nodes. One that has jumped, back or by more than two weeks, is not believed for a day:
- * what follows from a wrong one, such as fixtures that are over, would not come back. When a day later it still goes on from
- * there it was right, or nobody minds. Administrators are told of a jump, and of a node whose own clock is another.
- */
+/** A clock that has jumped is not trusted for a day: what follows from it cannot be undone. */
 export function trustedClock(database: Database): Clock {
   let toldAt = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -29,10 +25,8 @@ export function trustedClock(database: Database): Clock {
 
 interface Seen {
   now: string;
-  /** When the clock was believed last. */
   was: string;
   trusted: boolean;
-  /** Whether it has jumped just now. */
   jumps: boolean;
   [more: string]: unknown;
 }
@@ -42,7 +36,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const TOLERATED = 5 * MINUTE;
 
-/** One statement, so that nodes which look at once see the same. */
+/** One statement, so that nodes that look at once see the same. */
 const LOOK = `with was as (
     select at, jumped_at, now() between at - interval '5 minutes' and at + interval '14 days' as goes_on,
       coalesce(now() between jumped_at - interval '5 minutes' and jumped_at + interval '14 days', false) as waits

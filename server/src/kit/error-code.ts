@@ -1,2 +1,2 @@
-/** The code by which the system, the database and the mail server name an error; undefined where it has none. */
+/** Returns the code that Node, PostgreSQL or the mail server gave an error. */
 export const codeOf = (error: unknown): string | undefined => (error as { code?: string } | null | undefined)?.code;

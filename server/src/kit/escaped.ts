@@ -1,4 +1,4 @@
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as it stands in HTML or XML, between tags or in double quotes. */
+/** Escapes text for HTML or XML, between tags or in double quotes. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -1,6 +1,5 @@
 import { escaped } from "./escaped.ts";
 
-/** HTML that may be sent as it is. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +10,7 @@ export class Html {
 
 type Value = string | Html | readonly Html[];
 
-/** Builds HTML from a template: every text in it is escaped, HTML stays. */
+/** Template tag: escapes strings and inserts `Html` as it is. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(markup)));
 }

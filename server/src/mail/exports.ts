@@ -3,84 +3,67 @@ import type { Transaction } from "../kit/database/database.ts";
 import { type Html, html } from "../kit/html.ts";
 import { layout } from "./layout.ts";
 
-/** Where e-mails wait to leave, and what keeps those that could not be delivered. */
 export const MAIL_QUEUE = "mail";
 export const UNDELIVERED = "mail-undelivered";
 
-/** What listens to what becomes of e-mails, such as counters: « sent », « delayed », « given_up ». */
 export const mailsHeard = channel("avant-match:mail");
 
-/** An e-mail, ready to leave. */
 export interface Mail {
-  /** What it is for, in none of its sender's words: of a kind one address gets few. « security » is what protects an account. */
+  /** Limits count by kind, so it holds no word of the sender. « security » protects an account. */
   kind: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Without which what it comes with is not to be done: where it is too much, that is refused, also to who has no session. */
+  /** A change is refused, even to a guest, when a limit forbids this e-mail of it. */
   needed?: true;
-  /** Of what says what holds when it leaves: whose it is, and of which day of theirs. */
   anew?: { user: string; day: string };
-  /** The address that answers go to instead of the platform's. */
   replyTo?: string | null;
-  /** The whole address of the page where the recipient chooses not to get such e-mails. */
   unsubscribeAt?: string;
 }
 
-/** Writes what says how things stand when it leaves, however long it waited for a mail server. */
+/** Writes an e-mail when it leaves, however long it waited for a mail server. */
 export interface Writer {
-  /** As it stands now; null where there is nothing to say any more, or it has left already. */
   write(of: NonNullable<Mail["anew"]>): Promise<Mail | null>;
-  /** Notes that it has left. */
   left(of: NonNullable<Mail["anew"]>): Promise<void>;
 }
 
-/** Where a change leaves the e-mails that it causes. */
 export interface Outbox {
-  /** Takes e-mails along with a change: they leave once it is committed, and never when it is undone. */
+  /** E-mails leave once the transaction is committed, and never when it is rolled back. */
   add(tx: Transaction, mails: readonly Mail[]): Promise<void>;
 }
 
-/** A part of an e-mail. */
 export type Block =
   | { paragraph: string }
-  /** Somebody's own words. */
   | { quote: string }
-  /** Labels with their values. */
   | { facts: Readonly<Record<string, string>> }
-  /** Places, each with its address and what is said of it. */
   | { places: readonly Place[] }
-  /** A button, with the whole address that it leads to; `plain` where it is the lesser way. */
   | { link: string; label: string; plain?: boolean };
 
 export interface Place {
   title: string;
   link: string;
-  /** In one line of text; each part is a line of its own where there is room. */
   said: readonly string[];
 }
 
 export interface Letter extends Pick<Mail, "kind" | "to" | "subject" | "unsubscribeAt"> {
   /**
-   * Where an organisation writes to people of another, the confirmed address of who causes it (`replyAddress`), never one that a guest
-   * has typed; null where the platform writes, or an organisation to its own users.
+   * The confirmed address of the user who causes the e-mail (`replyAddress`), never one that a guest has
+   * typed. Null when the platform writes, or an organisation to its own users.
    */
   replyTo: string | null;
   blocks: readonly Block[];
 }
 
-/** Characters of a name that e-mails repeat to whoever is written to. */
 const LONGEST_NAME = 80;
 
-/** A name as an e-mail may repeat it: neither an address, of which readers of mail make a link, nor as long as a message. */
+/** Null for a name with an address in it, which mail readers turn into a link, or as long as a message. */
 export const plainNameOf = (text: string): string | null =>
   text.length <= LONGEST_NAME && !/[:/\\@]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u.test(text) ? text : null;
 
-/** « Bonjour Léa, »: anybody may be written to in the words of somebody else. */
+/** Anybody may have an e-mail sent to somebody else, so suspicious names are not repeated. */
 export const greetingOf = (firstname: string): string => (plainNameOf(firstname) === null ? "Bonjour," : `Bonjour ${firstname},`);
 
-/** Writes an e-mail: its text and its HTML say the same. */
 export function letter({ kind, to, replyTo, unsubscribeAt, blocks, ...given }: Letter): Mail {
   const subject = given.subject.replace(/\s*[\r\n]+\s*/g, " ");
   return {
@@ -129,7 +112,6 @@ const FORGET = [
 ];
 const QUEUED = `delete from pgboss.job where name in ('${MAIL_QUEUE}', '${UNDELIVERED}') and lower(data->>'to') = lower($1)`;
 
-/** Forgets the e-mails to an address: those that left, that came back, that still wait, and that nobody took. */
 export async function forgetMailsTo(tx: Transaction, address: string): Promise<void> {
   for (const statement of FORGET) await tx.query(statement, [address]);
   const [queue] = await tx.query("select 1 where to_regclass('pgboss.job') is not null");

@@ -4,7 +4,6 @@ import type { Outbox } from "./exports.ts";
 const INSERT = `insert into kept_mail (recipient, subject, text, html)
   select m."to", m.subject, m.text, m.html from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text)`;
 
-/** Keeps e-mails in the database instead of sending them. */
 export const keptOutbox: Outbox = {
   async add(tx, mails) {
     await tx.query(INSERT, [JSON.stringify(mails)]);
@@ -17,7 +16,6 @@ export type KeptHeading = Omit<KeptMail, "text" | "html">;
 const LIST = `select uuid, at, recipient as "to", subject from kept_mail order by at desc, uuid limit 200`;
 const FIND = `select uuid, at, recipient as "to", subject, text, html from kept_mail where uuid = $1`;
 
-/** The newest e-mails first, without their contents. */
 export const keptMails = (on: Connection): Promise<KeptHeading[]> => on.query<KeptHeading>(LIST);
 
 export async function keptMail(on: Connection, uuid: string): Promise<KeptMail | undefined> {

@@ -1,9 +1,6 @@
 import { Html, html } from "../kit/html.ts";
 
-/**
- * The page of an e-mail. Its styles are inline, as readers of mail want them; those that know the colours which somebody
- * chose on their device find the dark ones by the classes.
- */
+/** Mail readers want inline styles; the classes give dark colours to readers that know them. */
 export function layout(subject: string, blocks: readonly Html[]): string {
   return html`<!doctype html>
 <html lang="fr">

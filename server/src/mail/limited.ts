@@ -4,7 +4,7 @@ import { actingCaller } from "../kit/http/acting.ts";
 import { Problem } from "../kit/http/problem.ts";
 import type { Mail, Outbox } from "./exports.ts";
 
-/** How many e-mails leave in 15 minutes by what one sender does: of one kind to one address, to one address, and in all. */
+/** Counts per sender in 15 minutes. */
 export interface MailLimits {
   perKind: number;
   perRecipient: number;
@@ -15,9 +15,8 @@ const MINUTES = 15;
 const SECURITY = "security";
 
 /**
- * An outbox that nobody fills without end. An organisation is one sender, whoever of it acts, and is told when it is too
- * much: nothing is changed then. For who has no session, what is too much of a kind is left out, or refused where it is needed; never
- * what protects an account, which is bounded where it is asked for, or strangers would silence it.
+ * Beyond a limit, an organisation's change is refused. A guest's e-mail is left out, or refused when
+ * `needed`; never one that protects an account, or strangers could silence it.
  */
 export const limited = (outbox: Outbox, { perKind, perRecipient, perSender }: MailLimits): Outbox => ({
   async add(tx, mails) {
@@ -52,7 +51,6 @@ const COUNT = `insert into attempt as a (key, tries, ready_at, expires_at)
     expires_at = case when a.expires_at <= now() then excluded.expires_at else a.expires_at end
   returning encode(key, 'hex') as key, tries`;
 
-/** Counts each key as often as it is given; gives how often it was in all. */
 async function count(tx: Transaction, keys: readonly string[]): Promise<Map<string, number>> {
   const counted = await tx.query<{ key: string; tries: number }>(COUNT, [keys]);
   return new Map(counted.map(({ key, tries }) => [key, tries]));

@@ -8,10 +8,9 @@ import { uuidParam } from "../kit/http/requests.ts";
 import { type KeptHeading, type KeptMail, keptMail, keptMails } from "./kept.ts";
 import { darkStyle } from "./layout.ts";
 
-/** The pages of the e-mails that are kept instead of sent, as long as they may be shown. */
 export function serveMailbox(app: FastifyInstance, database: Database, isPrivate: boolean): void {
   const config = { access: "public" } as const;
-  // Asked each time: a real account may have been made since the server started.
+  // Checks each time: a real account may have been made since the server started.
   const preHandler = async () => {
     if (!(await mayShowMails(database, isPrivate))) throw notFound();
   };
@@ -66,7 +65,6 @@ function sendPage(reply: FastifyReply, title: string, content: Html): FastifyRep
     .send(page.text);
 }
 
-/** What a message shown in the page may bring of styles. */
 const OF_MAILS = `'sha256-${createHash("sha256").update(darkStyle.text).digest("base64")}'`;
 
 const STYLE = html`
@@ -81,14 +79,11 @@ iframe { width: 100%; height: 60vh; border: 1px solid #dcd6c7; border-radius: 10
 pre { padding: 16px; background: #fffdf8; border: 1px solid #dcd6c7; white-space: pre-wrap; overflow-wrap: anywhere }
 `;
 
-/** RFC 2606 keeps `.example` from being anybody's: only the demo world and tests have such accounts. */
+/** RFC 2606 reserves `.example`: only the demo world and tests have such accounts. */
 const COUNT = `select count(*) filter (where username like '%.example')::int4 as demo,
   count(*) filter (where username not like '%.example')::int4 as real from user_account`;
 
-/**
- * Whether the e-mails that nothing sends may be shown to whoever reaches the server: a password's link lies in them. Where
- * everybody is of the demo world they may; where somebody invited others into a demo world, to who is on this machine.
- */
+/** Kept e-mails hold links to set passwords: once there are real accounts, only this machine sees them. */
 export async function mayShowMails(on: Connection, isPrivate: boolean): Promise<boolean> {
   const [accounts] = await on.query<{ demo: number; real: number }>(COUNT);
   return accounts?.real === 0 || (isPrivate && (accounts?.demo ?? 0) > 0);

@@ -2,7 +2,6 @@ import type { Connection } from "../kit/database/database.ts";
 import type { Writer } from "./exports.ts";
 import type { Postman } from "./smtp.ts";
 
-/** A postman who has what says how things stand written anew as it leaves, and takes nothing along that has nothing to say any more. */
 export const writtenAnew = ({ write, left }: Writer, postman: Postman): Postman => ({
   async deliver(mail, id) {
     const { anew } = mail;
@@ -17,10 +16,9 @@ export const writtenAnew = ({ write, left }: Writer, postman: Postman): Postman 
 
 const NOTE = "insert into sent_mail (uuid, recipient, subject) values ($1, $2, $3) on conflict (uuid) do update set at = now()";
 
-/** A postman who notes what leaves, so that it is known again when it comes back. */
 export const noting = (database: Connection, postman: Postman): Postman => ({
   async deliver(mail, id) {
-    // Before it leaves: what fails here is tried again, and what has left never is.
+    // Notes first: a failure here is tried again, but an e-mail that has left never is.
     await database.query(NOTE, [id, mail.to, mail.subject]);
     await postman.deliver(mail, id);
   },

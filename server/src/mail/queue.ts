@@ -3,18 +3,17 @@ import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { MAIL_QUEUE, type Mail, mailsHeard, type Outbox, UNDELIVERED } from "./exports.ts";
 import { failureOf, type Postman } from "./smtp.ts";
 
-/** Tries and waits in seconds: with these an e-mail is given up after about a day. */
+/** Seconds; an e-mail is given up after about a day. */
 const patience = { retryLimit: 14, retryDelay: 30, retryBackoff: true, retryDelayMax: 3 * 3600 };
 const HOUR = 3600;
 const MONTHS = kept.mailDays * 24 * HOUR;
 
-/** Where what happens to e-mails is said, without saying to whom. */
+/** Never names the recipient. */
 export interface MailLog {
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
-/** Makes the queues, and the outbox that fills them. */
 export async function openOutbox(boss: PgBoss): Promise<Outbox> {
   await boss.createQueue(UNDELIVERED, { retentionSeconds: MONTHS });
   const settings = { ...patience, expireInSeconds: 300, deadLetter: UNDELIVERED, retentionSeconds: MONTHS, deleteAfterSeconds: HOUR };
@@ -30,7 +29,6 @@ export async function openOutbox(boss: PgBoss): Promise<Outbox> {
 
 const working = { includeMetadata: true, perJobResults: true, batchSize: 5, burstWhenBatchFull: true } as const;
 
-/** Hands the queued e-mails to a mail server until the queue stops. */
 export async function deliverQueued(boss: PgBoss, postman: Postman, log: MailLog, pollingSeconds = 2): Promise<void> {
   await boss.work<Mail, object, typeof working & { pollingIntervalSeconds: number }>(
     MAIL_QUEUE,

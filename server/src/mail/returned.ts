@@ -2,14 +2,9 @@ import PostalMime, { type Attachment } from "postal-mime";
 import type { Transaction } from "../kit/database/database.ts";
 import { notify } from "../platform/exports.ts";
 
-/** More than a mail server returns of an e-mail that has no attachment. */
 export const LONGEST_RETURN = 1_000_000;
 
-/**
- * Reads a message that came back to the sender's address. The report of a mail server (RFC 3464) that gives up what left
- * from here is told to the administrators, once for each e-mail; gives whether it was one. Whatever else comes is nobody's
- * concern.
- */
+/** Returns whether it is the report (RFC 3464) of a mail server that gives up an e-mail of ours. */
 export async function takeReturned(tx: Transaction, message: Buffer): Promise<boolean> {
   const report = await readReport(message);
   if (!report) return false;
@@ -21,13 +16,11 @@ export async function takeReturned(tx: Transaction, message: Buffer): Promise<bo
   return mails.length > 0;
 }
 
-/** Nobody but mail servers on its way and its recipient know what an e-mail is called: who names it has seen it. */
+/** Only mail servers on its way and the recipient know this uuid, so nobody else can forge a report. */
 const TAKE = "delete from sent_mail where uuid = any($1::uuid[]) returning recipient, subject";
 
 interface Report {
-  /** All that may be what the e-mail is called. */
   identifiers: string[];
-  /** « 5.1.1 » */
   status: string;
 }
 
@@ -52,7 +45,7 @@ const GIVEN_UP = /^Action:[ \t]*failed[ \t]*\r?$/im;
 const STATUS = /^Status:[ \t]*([45]\.\d{1,3}\.\d{1,3})\b/im;
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 
-/** By the classes of RFC 3463. */
+/** Classes of RFC 3463. */
 function reasonOf(status: string): string {
   const [, subject, detail] = status.split(".");
   if (subject === "1") return detail === "7" || detail === "8" ? "l’adresse de l’expéditeur est refusée" : "cette adresse n’existe pas";

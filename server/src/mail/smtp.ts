@@ -3,24 +3,19 @@ import { createTransport } from "nodemailer";
 import type { Mail } from "./exports.ts";
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587`. */
   url: string;
-  /** The sender, such as `Avant-match <contact@exemple.fr>`. */
   from: string;
-  /** The address to which mail servers return what they cannot hand over. */
   returnTo: string;
 }
 
-/** Takes e-mails to a mail server. */
 export interface Postman {
-  /** Hands one e-mail over; `id` stays the same from one try to the next. Throws what the mail server refuses. */
+  /** `id` is the same at each try. Throws what the mail server refuses. */
   deliver(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
 
 const PATIENCE = 20_000;
 
-/** Connects to a mail server when there is something to send. */
 export function smtpPostman({ url, from, returnTo }: SmtpOptions): Postman {
   const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: 2 * PATIENCE };
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from });
@@ -29,11 +24,11 @@ export function smtpPostman({ url, from, returnTo }: SmtpOptions): Postman {
       const headers = { "Auto-Submitted": "auto-generated" };
       const recipient = oneAddress(to);
       const answers = {
-        // What is no address answers nobody, and writes no header of its own.
+        // Anything but an address is left out, so that it cannot write a header of its own.
         ...(replyTo && emailPattern.test(replyTo) && { replyTo: oneAddress(replyTo) }),
         ...(unsubscribeAt && { list: { unsubscribe: unsubscribeAt } }),
       };
-      // A report of a failure names the e-mail, and brings no more of it than its headers.
+      // Reports of failures (RFC 3461) name the e-mail, and bring no more of it than its headers.
       const way = { envelope: { from: returnTo, to: [recipient] }, dsn: { id, return: "HDRS", notify: "FAILURE" } };
       const messageId = `<${id}@${domainOf(from)}>`;
       await transport.sendMail({ to: recipient, subject, text, html, messageId, headers, ...answers, ...way });
@@ -42,10 +37,9 @@ export function smtpPostman({ url, from, returnTo }: SmtpOptions): Postman {
   };
 }
 
-/** One address, whatever it holds: as a text, it would be read as a list. */
+/** A plain text would be read as a list of addresses. */
 const oneAddress = (address: string) => ({ name: "", address });
 
-/** Signs in to a mail server and out again. Throws what it refuses. */
 export async function assertMailServer(url: string): Promise<void> {
   const transport = createTransport({ url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE });
   await transport.verify().finally(() => transport.close());
@@ -53,12 +47,11 @@ export async function assertMailServer(url: string): Promise<void> {
 
 const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? "avant-match";
 
-/** What a failed delivery says that is nobody's personal data: its message often names the recipient. */
+/** Holds no personal data: the message of an error often names the recipient. */
 export interface Failure {
   code: unknown;
   responseCode: unknown;
   command: unknown;
-  /** The mail server will never take this recipient. */
   hopeless: boolean;
 }
 
@@ -67,7 +60,6 @@ export function failureOf(error: unknown): Failure {
   return { code, responseCode, command, hopeless: permanent === true && command === "RCPT TO" };
 }
 
-/** What is wrong with a mail server, by the codes of who speaks with it; what it answered itself stays as it said it. */
 const wrongs: Readonly<Record<string, string>> = {
   EAUTH: "refuse le nom d’utilisateur ou le mot de passe",
   ENOAUTH: "demande un nom d’utilisateur et un mot de passe",
@@ -81,7 +73,6 @@ const wrongs: Readonly<Record<string, string>> = {
   EMESSAGE: "refuse le message",
 };
 
-/** Says in French what failed with a mail server, and with its own words what that was about. */
 export function wrongOf(error: unknown): string {
   const { code, responseCode, command } = failureOf(error);
   const said = error instanceof Error ? error.message : String(error);

@@ -5,14 +5,12 @@ import { isAnimatedPng, type PictureFormat, recognise } from "./recognise.ts";
 import { redrawSvg } from "./svg/redraw-svg.ts";
 import { TooCostly, Unfit } from "./unfit.ts";
 
-/** A picture as it is stored: a webp without metadata, under the hash of its bytes. */
 export interface Picture {
   hash: string;
   contentType: "image/webp";
   bytes: Buffer;
   width: number;
   height: number;
-  /** The same, as small as screens show it. */
   copies: PictureCopy[];
 }
 
@@ -21,14 +19,13 @@ export interface PictureCopy {
   bytes: Buffer;
 }
 
-/** A file, and the widths and heights beyond which its picture and its copies are made smaller, in pixels. */
+/** `maxSide` and `sides` are pixels that neither width nor height exceeds. */
 export interface PictureJob {
   bytes: Buffer;
   maxSide: number;
   sides?: readonly number[];
 }
 
-/** The picture, or why there is none. */
 export type Drawn = { picture: Picture } | { unfit: string };
 
 const MOST_PIXELS = 50_000_000;
@@ -38,7 +35,7 @@ const POINTS_PER_INCH = 72;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes what is stored out of an uploaded file, turned upright. Only for a process of its own: the file may be made to harm. */
+/** Runs only in a process of its own: the file may be made to harm. */
 export async function drawPicture({ bytes, maxSide, sides = [] }: PictureJob): Promise<Drawn> {
   try {
     const picture = await encode(bytes, maxSide);
@@ -61,7 +58,6 @@ async function encode(bytes: Buffer, maxSide: number): Promise<Omit<Picture, "co
   return { hash: hash("sha256", data), contentType: "image/webp", bytes: data, width: info.width, height: info.height };
 }
 
-/** The file, opened but not yet decoded, once its head says that it may be. */
 async function decoded(bytes: Buffer, format: PictureFormat, maxSide: number): Promise<Sharp> {
   if (format === "svg") return vector(bytes, maxSide);
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -71,7 +67,6 @@ async function decoded(bytes: Buffer, format: PictureFormat, maxSide: number): P
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
 }
 
-/** A vector is drawn at the size at which it is kept. */
 async function vector(bytes: Buffer, maxSide: number): Promise<Sharp> {
   if (bytes.length > MOST_SVG_BYTES) throw new Unfit(TOO_HEAVY);
   const drawing = Buffer.from(modest(bytes.toString()));

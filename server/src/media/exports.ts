@@ -19,20 +19,14 @@ import { bytesOfPictures, type KeptPicture, keepBytes, keepPicture } from "./sto
 
 const MOST_BYTES = 5 * MEGABYTE;
 
-/** What a file is that a request brought, and what is shown of it. Throws as `inspectedFile` does. */
 export const inspectedFor = (organization: string, job: FileJob): Promise<InspectedFile> => inspectedFile(organization, job);
 export type Inspected = Awaited<ReturnType<typeof inspectedFor>>;
 
-/** How much a route that takes a picture reads. */
 export const pictureUpload = { bodyLimit: uploadLimit(MOST_BYTES) };
 
-/** A picture to be received: it and its copies are at most so many pixels wide and high. */
 type Wanted = Omit<PictureJob, "bytes">;
 
-/**
- * The picture that a request brings, its bytes kept for the transaction that follows. Throws as `receivedForm` and `pictureOf` do,
- * and `ObjectsAway`.
- */
+/** Runs before the transaction that shows the picture. Throws as `pictureOf`, and `ObjectsAway`. */
 export async function receivedPicture(database: Database, request: FastifyRequest, wanted: Wanted): Promise<KeptPicture> {
   const file = receivedForm(request, MOST_BYTES).file("file");
   if (!file) throw invalidField("file", "Le fichier est requis", "required");
@@ -41,23 +35,16 @@ export async function receivedPicture(database: Database, request: FastifyReques
   return keepBytes(database, picture);
 }
 
-/** Keeps the picture that a request brought, of which a route of one's own tells what shows it. */
 export const keepReceived = (tx: Transaction, picture: KeptPicture): Promise<string> => keepPicture(tx, picture);
 
-/** The bytes of pictures that a paper shows. Throws as `bytesOfPictures` does. */
 export const picturesFor = bytesOfPictures;
 
 export interface PictureOptions<R> {
-  /** The field that holds the picture's address, such as `logoUrl`: the picture is served below its item, as `logo`. */
+  /** A field such as `logoUrl`: the upload and the removal are served below the item, as `logo`. */
   field: FieldNames<R> & `${string}Url`;
-  /** The width and height beyond which the picture is made smaller, in pixels. */
   maxSide: number;
 }
 
-/**
- * Serves the upload (POST, the item with its picture) and the removal (DELETE, 204) of a picture, for those who edit the item. A
- * field that a relation keeps is written there, as a change of the item.
- */
 export function servePicture<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
@@ -68,7 +55,7 @@ export function servePicture<R extends AnyResource, Facts>(
   const told = picturesTold(resource, field.replace(/Url$/, ""), resource.fields[field]?.label.toLowerCase() ?? "");
   const foundBy = (request: FastifyRequest) => (tx: Transaction) =>
     findItem(tx, store, request.caller, uuidParam(request), { version: ifMatch(request) });
-  // Asked before the file is read and decoded, which takes longer than a row should be locked.
+  // Checks before the file is decoded, because decoding takes longer than a row should be locked.
   const before = (request: FastifyRequest) => database.transaction(foundBy(request));
   serve(app, told.send, { access: "session", forms: true, before, ...pictureUpload }, async (request, reply) => {
     const found = foundBy(request);

@@ -9,10 +9,7 @@ const inspect = isolate<FileJob, InspectedFile | { unfit: string }>(beside(impor
   megabytes: 96,
 });
 
-/**
- * Looks what a file is that an organisation sent, away from the server. Throws a 422 on `file` for what is not taken, and a 429
- * to who has many waiting.
- */
+/** Runs in a process of its own. Throws a 422 on `file`, and a 429 when the organisation has many waiting. */
 export async function inspectedFile(organization: string, job: FileJob): Promise<InspectedFile> {
   const inspected = await inspect(organization, job).catch((error: unknown) => {
     throw error instanceof Overtaxed ? invalidField("file", "Ce fichier n’a pas pu être lu\u00a0: enregistrez-le en PDF.") : error;

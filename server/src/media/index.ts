@@ -14,10 +14,7 @@ const headers = {
 };
 const forNow = { "cache-control": "public, max-age=60" };
 
-/**
- * Serves pictures by the hash of their bytes, and as small as screens show them: an address that is not known cannot be
- * guessed, and never shows another picture.
- */
+/** Public: an address is the hash of its bytes, so it cannot be guessed and never shows another picture. */
 export function serveMedia(app: FastifyInstance, database: Database): void {
   app.get<{ Params: { file: string } }>("/media/:file", { config: { access: "public" } }, async (request, reply) => {
     const { hash, side } = namedBy(request.params.file);
@@ -38,7 +35,6 @@ export function serveMedia(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** What an address asks for. Throws a 404 for what is none. */
 function namedBy(file: string): { hash: string; side: number | null } {
   const [, hash, given] = /^([0-9a-f]{64})(?:-([1-9]\d{1,3}))?\.webp$/.exec(file) ?? [];
   const side = given === undefined ? null : pictureSides.find((each) => `${each}` === given);
@@ -46,10 +42,7 @@ function namedBy(file: string): { hash: string; side: number | null } {
   return { hash, side };
 }
 
-/**
- * A picture's copy that no upload made, as of those that are older than copies: it is made once. Null while much is waiting
- * to be drawn: then the picture itself stands for it.
- */
+/** Makes the copy that an older picture lacks; null while too much is waiting to be drawn. */
 async function copied(database: Database, hash: string, side: number, { bytes }: FoundPicture): Promise<Buffer | null> {
   const copy = await pictureOf("copies", { bytes, maxSide: side }).catch(() => null);
   if (copy) await keepCopy(database, hash, { side, bytes: copy.bytes });

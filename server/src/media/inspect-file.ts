@@ -3,24 +3,22 @@ import { drawPicture } from "./draw-picture.ts";
 import { recogniseFile } from "./recognise-file.ts";
 import { Unfit } from "./unfit.ts";
 
-/** A file as it comes, under the name that its sender gives it. */
 export interface FileJob {
   bytes: Buffer;
   name: string;
 }
 
-/** What a file is, with what is shown of a picture: drawn anew, without what else its file holds. */
+/** Previews are drawn anew, without whatever else the file holds. */
 export interface InspectedFile {
   kind: AttachedKind;
   preview: Buffer | null;
   thumbnail: Buffer | null;
 }
 
-/** The longest sides of what is shown of a picture, in pixels. */
 const PREVIEW = 1600;
 const THUMBNAIL = 128;
 
-/** Looks what a file is. Only for a process of its own: the file may be made to harm. */
+/** Runs only in a process of its own: the file may be made to harm. */
 export async function inspectFile({ bytes, name }: FileJob): Promise<InspectedFile | { unfit: string }> {
   try {
     const kind = recogniseFile(bytes, name);
@@ -33,7 +31,7 @@ export async function inspectFile({ bytes, name }: FileJob): Promise<InspectedFi
 
 const NOTHING = { preview: null, thumbnail: null };
 
-/** A picture that cannot be drawn, because it moves or is too large, is kept all the same. */
+/** A picture that cannot be drawn, because it moves or is too large, is kept without a preview. */
 async function shown(bytes: Buffer): Promise<Omit<InspectedFile, "kind">> {
   const drawn = await drawPicture({ bytes, maxSide: PREVIEW, sides: [THUMBNAIL] });
   if ("unfit" in drawn) return NOTHING;

@@ -2,10 +2,7 @@ import type { AttachedKind } from "@avant-match/contract/fixtures/files/files.ts
 import { zipNames } from "../kit/tables/unpacked-size.ts";
 import { Unfit } from "./unfit.ts";
 
-/**
- * Tells what a file is by its bytes; its name says only which of two that begin alike. Throws `Unfit` for what is not taken:
- * programs, macros, pages of the web, archives.
- */
+/** Trusts the bytes; the name only tells texts apart. Throws `Unfit`, as for programs and macros. */
 export function recogniseFile(bytes: Buffer, name: string): AttachedKind {
   if (bytes.length === 0) throw new Unfit("Ce fichier est vide.");
   if (starts(bytes, "%PDF-")) return "pdf";
@@ -23,7 +20,6 @@ const starts = (bytes: Buffer, signature: string): boolean => bytes.toString("la
 
 const extensionOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** An archive is a document by what is in it, whatever else it says of itself. */
 function ofArchive(bytes: Buffer): AttachedKind {
   const names = zipNames(bytes) ?? [];
   if (names.some((name) => /vbaProject\.bin$/i.test(name))) throw new Unfit(MACROS);
@@ -39,7 +35,7 @@ function ofArchive(bytes: Buffer): AttachedKind {
   throw new Unfit(NOT_TAKEN);
 }
 
-/** What Word and Excel wrote before 2007 begins alike: its parts have names. */
+/** Word and Excel files from before 2007 begin alike; the names of their parts tell them apart. */
 function ofOldOffice(bytes: Buffer): AttachedKind {
   const has = (part: string) => bytes.includes(Buffer.from(part, "utf16le"));
   if (has("_VBA_PROJECT")) throw new Unfit(MACROS);
@@ -48,7 +44,6 @@ function ofOldOffice(bytes: Buffer): AttachedKind {
   throw new Unfit("Ce document est protégé par un mot de passe, ou d’un type qui n’est pas accepté\u00a0: enregistrez-le en PDF.");
 }
 
-/** Text in an encoding that is in use: no control characters but those of lines and tables. */
 function isText(bytes: Buffer): boolean {
   if (starts(bytes, "\xff\xfe") || starts(bytes, "\xfe\xff")) return true;
   return !bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32));

@@ -2,7 +2,6 @@ import { Unfit } from "./unfit.ts";
 
 export type PictureFormat = "png" | "jpeg" | "webp" | "svg";
 
-/** Tells what a file is by its bytes, whatever its name. Throws `Unfit` for what is no picture that is taken. */
 export function recognise(bytes: Buffer): PictureFormat {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   if (starts(bytes, 0xff, 0xd8, 0xff)) return "jpeg";
@@ -11,7 +10,7 @@ export function recognise(bytes: Buffer): PictureFormat {
   return "svg";
 }
 
-/** Whether a png has frames; the decoder sees only the first. */
+/** The decoder sees only the first frame. */
 export function isAnimatedPng(bytes: Buffer): boolean {
   const control = bytes.indexOf("acTL");
   return control >= 0 && control < bytes.indexOf("IDAT");
@@ -24,7 +23,7 @@ const skipped = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[^\]]*\][^
 const root = /<([\w-]{1,64}:)?svg[\s>/]/iy;
 const encoding = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/;
 
-/** What loads or multiplies while a vector is drawn: entities, pictures in the picture, other documents. */
+/** These load or multiply while an SVG is drawn: entities, pictures and other documents in it. */
 const laden = /<!ENTITY|<([\w-]{1,64}:)?(image|feImage|include|foreignObject)[\s/>]/i;
 
 function assertHarmlessSvg(bytes: Buffer): void {
@@ -39,7 +38,7 @@ function assertHarmlessSvg(bytes: Buffer): void {
   }
 }
 
-/** What may stand before the first element is stepped over piece by piece: one expression for all could backtrack endlessly. */
+/** Steps over the prologue piece by piece: one expression for all of it could backtrack endlessly. */
 function startsWithSvg(text: string): boolean {
   let at = 0;
   for (const expression = new RegExp(skipped); expression.test(text); ) at = expression.lastIndex;
@@ -48,7 +47,7 @@ function startsWithSvg(text: string): boolean {
   return first.test(text);
 }
 
-/** The text, read as the decoder would read it; null for any other encoding than UTF-8, in which the elements could hide. */
+/** Null for encodings other than UTF-8, in which elements could hide from the checks. */
 function textOf(bytes: Buffer): string | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

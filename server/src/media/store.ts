@@ -2,7 +2,6 @@ import type { Database, Transaction } from "../kit/database/database.ts";
 import { byteStoreOf, type Kept } from "../objects/exports.ts";
 import type { Picture, PictureCopy } from "./draw-picture.ts";
 
-/** A picture whose bytes, and those of its copies, are kept already: what a row says of them. */
 export interface KeptPicture extends Omit<Picture, "bytes" | "copies"> {
   kept: Kept;
   copies: KeptCopy[];
@@ -13,7 +12,6 @@ interface KeptCopy {
   kept: Kept;
 }
 
-/** A picture that was asked for as small as a side: its copy, or the picture itself where none is kept. */
 export interface FoundPicture {
   contentType: string;
   bytes: Buffer;
@@ -21,7 +19,6 @@ export interface FoundPicture {
   longest: number;
 }
 
-/** Keeps the bytes of a picture and of its copies, before the transaction in which something shows it. Throws `ObjectsAway`. */
 export async function keepBytes(database: Database, { bytes, copies, ...picture }: Picture): Promise<KeptPicture> {
   const { keep } = byteStoreOf(database);
   const [kept, ...small] = await Promise.all([keep(bytes), ...copies.map((copy) => keptCopy(database, copy))]);
@@ -36,7 +33,7 @@ const keptCopy = async (database: Database, { side, bytes }: PictureCopy): Promi
 const KEEP = `insert into media (hash, content_type, bytes, bytes_object, width, height) values ($1, $2, $3, $4, $5, $6)
   on conflict (hash) do nothing`;
 
-/** Keeps a picture with its copies and gives its address; the database lets it go with the last row that shows it. */
+/** The database deletes the picture with the last row that shows it. */
 export async function keepPicture(tx: Transaction, { hash, contentType, kept, width, height, copies }: KeptPicture): Promise<string> {
   await lock(tx);
   await tx.query(KEEP, [hash, contentType, kept.bytes, kept.object, width, height]);
@@ -44,7 +41,6 @@ export async function keepPicture(tx: Transaction, { hash, contentType, kept, wi
   return `/media/${hash}.webp`;
 }
 
-/** Keeps one more copy of a picture, if it is still there. Throws `ObjectsAway`. */
 export async function keepCopy(database: Database, hash: string, copy: PictureCopy): Promise<void> {
   const kept = await keptCopy(database, copy);
   await database.transaction(async (tx) => {
@@ -58,13 +54,12 @@ const FIND = `select m.content_type as "contentType", c.hash is not null as "isC
     case when c.hash is null then m.bytes_object else c.bytes_object end as object
   from media m left join media_copy c on c.hash = m.hash and c.side = $2::int4 where m.hash = $1`;
 
-/** Throws `ObjectsAway`. */
 export async function findPicture(database: Database, hash: string, side: number | null): Promise<FoundPicture | undefined> {
   const [found] = await database.query<Omit<FoundPicture, "bytes"> & Kept>(FIND, [hash, side]);
   return found && { ...found, bytes: await byteStoreOf(database).give(found) };
 }
 
-/** Nothing lets a picture go meanwhile. */
+/** Keeps pictures from being deleted meanwhile. */
 const lock = (tx: Transaction) => tx.query("select pg_advisory_xact_lock(hashtext('media'))");
 
 const insertCopy = (tx: Transaction, hash: string, { side, kept }: KeptCopy) =>
@@ -76,7 +71,6 @@ const insertCopy = (tx: Transaction, hash: string, { side, kept }: KeptCopy) =>
 
 const PICTURES = "select hash, bytes, bytes_object as object from media where hash = any($1::text[])";
 
-/** The bytes of pictures by their hashes; what is gone is left out. Throws `ObjectsAway`. */
 export async function bytesOfPictures(database: Database, hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   const found = await database.query<{ hash: string } & Kept>(PICTURES, [hashes]);
   const { give } = byteStoreOf(database);

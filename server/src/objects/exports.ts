@@ -2,24 +2,22 @@ import { hash, randomUUID } from "node:crypto";
 import type { Connection, Database } from "../kit/database/database.ts";
 import { type ObjectStore, type Outside, sumIn } from "../kit/objects/object-store.ts";
 
-/** What a row keeps of bytes: themselves, or the name under which they lie outside. */
+/** Either the bytes, or the name of the object that holds them. */
 export interface Kept {
   bytes: Buffer | null;
   object: string | null;
 }
 
-/** Where bytes are kept that outgrow a database. */
 export interface ByteStore {
-  /** Takes bytes, before the transaction in which a row holds what this gives. Throws `ObjectsAway`. */
+  /** Runs before the transaction whose row holds the result. Throws `ObjectsAway`. */
   keep(bytes: Buffer): Promise<Kept>;
-  /** Gives back what a row holds. Throws `ObjectsAway`, and `ObjectWrong` instead of other bytes than were kept. */
+  /** Throws `ObjectsAway`, and `ObjectWrong` rather than return other bytes than were kept. */
   give(kept: Kept): Promise<Buffer>;
 }
 
-/** Bytes that were kept outside are not there any more, or are not the same. */
 export class ObjectWrong extends Error {}
 
-/** The store of a database: its rows, or what lies outside. What lies elsewhere than what is new now does is given all the same. */
+/** New bytes go where the configuration says; others are read wherever they are. */
 export function byteStoreOf(database: Database): ByteStore {
   const { outside } = database;
   const give: ByteStore["give"] = async ({ bytes, object }) => {
@@ -43,7 +41,7 @@ function storeOf(outside: Outside | null): ObjectStore {
 
 const REGISTER = "insert into stored_object (name, size) values ($1, $2) on conflict do nothing";
 
-/** Writes an object under a name that nothing had before. It is known before it is there: one that no row takes up is found, and removed. */
+/** Registers the name first, so that an object that no row takes up is found and removed. */
 export async function writeObject(database: Connection, store: ObjectStore, bytes: Buffer): Promise<string> {
   const name = `${hash("sha256", bytes)}-${randomUUID()}`;
   await database.query(REGISTER, [name, bytes.length]);
@@ -51,7 +49,6 @@ export async function writeObject(database: Connection, store: ObjectStore, byte
   return name;
 }
 
-/** The bytes of an object, whose name says what they are. Throws `ObjectWrong`. */
 export async function readObject(store: ObjectStore, name: string): Promise<Buffer> {
   const bytes = await store.get(name);
   if (!bytes) throw new ObjectWrong(`object ${name} is gone`);

@@ -3,20 +3,14 @@ import type { Outside } from "../kit/objects/object-store.ts";
 import { ObjectWrong, readObject, writeObject } from "./exports.ts";
 import { objectColumn, type Place, places } from "./places.ts";
 
-/** How far a move came. */
 export interface Moved {
   rows: number;
-  /** Objects that are gone or altered: their rows stay as they are. */
   wrong: string[];
 }
 
-/** Rows that are held in memory at once. */
 const BATCH = 4;
 
-/**
- * Moves bytes to where new ones go, until all are there or it is told to stop. It may end anywhere, and begin again: a row has its
- * bytes until the same were read from where they are to lie. Throws `ObjectsAway`.
- */
+/** May end anywhere and begin again: a row keeps its bytes until they were read back from their new place. */
 export async function moveBytes(database: Database, outside: Outside, goOn: (rows: number) => boolean): Promise<Moved> {
   const moved: Moved = { rows: 0, wrong: [] };
   for (const place of places) {
@@ -25,7 +19,7 @@ export async function moveBytes(database: Database, outside: Outside, goOn: (row
       const rows = await database.query<Row>(nextOf(place, outside), [...after, ...(outside.takes ? [outside.least] : [])]);
       const last = rows.at(-1);
       if (!last) break;
-      // None is still under way when one has failed.
+      // Waits for all, so that none is under way when one has failed.
       const ended = await Promise.allSettled(rows.map((row) => moveRow(database, outside, place, row).catch(wrong)));
       const done = ended.map((each) => {
         if (each.status === "rejected") throw each.reason;
@@ -54,7 +48,6 @@ const keysOf = ({ keys }: Place, row: Row): unknown[] => keys.map(({ name }) => 
 const namesOf = ({ keys }: Place): string => keys.map(({ name }) => name).join(", ");
 const valuesOf = ({ keys }: Place): string => keys.map(({ type }, index) => `$${index + 1}::${type}`).join(", ");
 
-/** SQL condition: a row of a place is not where new ones go. */
 const misplaced = (place: Place, { takes }: Pick<Outside, "takes">, least: string): string =>
   takes ? `octet_length(${place.column}) >= ${least}` : `${objectColumn(place)} is not null`;
 
@@ -63,7 +56,6 @@ const nextOf = (place: Place, outside: Outside): string =>
    where (${namesOf(place)}) > (${valuesOf(place)}) and ${misplaced(place, outside, `$${place.keys.length + 1}::int4`)}
    order by ${namesOf(place)} limit ${BATCH}`;
 
-/** Whether it was moved; what was let go or moved meanwhile is not. */
 async function moveRow(database: Database, { store, takes }: Outside, place: Place, row: Row): Promise<boolean> {
   const { bytes, object } = row;
   const [column, named] = [place.column, objectColumn(place)];
@@ -85,7 +77,6 @@ async function moveRow(database: Database, { store, takes }: Outside, place: Pla
   return (await change(`${column} = ${next}::bytea, ${named} = null`, still, [own, object])).length > 0;
 }
 
-/** How many are still to be moved. */
 export async function leftToMove(database: Connection, outside: Outside): Promise<number> {
   const counted = places.map((place) => `(select count(*) from ${place.table} where ${misplaced(place, outside, `${outside.least}`)})`);
   const [{ left = 0 } = {}] = await database.query<{ left: number }>(`select (${counted.join(" + ")})::int4 as left`);

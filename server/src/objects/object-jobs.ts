@@ -3,11 +3,10 @@ import type { Database } from "../kit/database/database.ts";
 import { leftToMove, moveBytes } from "./move.ts";
 import { pruneObjects } from "./prune.ts";
 
-/** So long that a server which stops does not wait for it. */
+/** Less than the ten seconds for which a server that stops waits for its jobs. */
 const MILLISECONDS = 8000;
 const REST = 3_600_000;
 
-/** What moves bytes to where new ones go, and removes those that nothing holds, some seconds at a time. */
 export const objectJobs = (database: Database): ScheduledJob[] => [
   { name: "files-move", title: "Déplacement des images et des fichiers", cron: "* * * * *", run: moving(database) },
   { name: "files-prune", title: "Suppression des objets que plus rien ne garde", cron: "50 * * * *", run: () => pruneSome(database) },
@@ -20,7 +19,7 @@ function forSomeSeconds(): () => boolean {
 
 const NOTE = "insert into object_move (remaining) values ($1) on conflict (one) do update set remaining = excluded.remaining";
 
-/** Moves some. Where nothing is left it looks again an hour later: what is new goes to its place by itself, and to look reads whole tables. */
+/** Rests for an hour once nothing is left, because looking reads whole tables. */
 function moving(database: Database): ScheduledJob["run"] {
   let restsUntil = 0;
   return async (now) => {

@@ -2,23 +2,21 @@ import type { Database } from "../kit/database/database.ts";
 import type { ObjectStore } from "../kit/objects/object-store.ts";
 import { UNUSED } from "./places.ts";
 
-/** For how long an object is kept that no row holds: a backup that is under way may still read it, and so may a database that is brought back to an earlier hour. */
+/** A running backup, or a database that is restored to an earlier hour, may still read it. */
 export const GRACE_DAYS = 7;
 const BATCH = 1000;
 const AT_ONCE = 8;
 
-/** Since when no row holds an object, and that one does again. */
 const MARK = `with batch as (select name from stored_object where name > $1 order by name limit ${BATCH}),
     marked as (update stored_object o set unused_since = case when o.unused_since is null then now() end
       where o.name in (select name from batch) and (o.unused_since is null) = (${UNUSED}))
   select max(name) as last from batch`;
 
-/** A name that is gone is never given again; a row that took one up meanwhile keeps it from going, by its foreign key. */
+/** A name is never used again; the foreign key of a row that took it up meanwhile forbids to delete it. */
 const LET_GO = `with gone as (delete from stored_object o where o.name in (select name from stored_object
       where unused_since < now() - interval '${GRACE_DAYS} days' order by unused_since limit ${BATCH}) and ${UNUSED} returning name)
   insert into gone_object select name from gone returning name`;
 
-/** Removes objects that no row has held for the days of grace: first from what is known, then from the store. Throws `ObjectsAway`. */
 export async function pruneObjects(database: Database, store: ObjectStore, goOn: () => boolean): Promise<void> {
   for (let last: string | null = ""; last !== null && goOn(); )
     last = (await database.query<{ last: string | null }>(MARK, [last]))[0]?.last ?? null;

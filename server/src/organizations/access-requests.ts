@@ -34,7 +34,6 @@ const requests = storeOf(AccessRequest, {
   order: [{ sql: "t.requested_at", descending: true }],
 });
 
-/** The organisations whose people asked for access: the newest first, to be refused here or let in by their status. */
 export function serveAccessRequests(app: FastifyInstance, database: Database, post: Post): void {
   serveResource(app, database, requests, { verbs: ["list", "get"] });
   const config = { access: "session" as const, operation: deleting(AccessRequest) };
@@ -51,7 +50,6 @@ const FORGET = "delete from access_request where uuid = $1";
 const FORGET_PEOPLE = `delete from person p where p.uuid = any($1::uuid[])
   and not exists (select 1 from contact c where c.person_uuid = p.uuid) and not exists (select 1 from user_account u where u.person_uuid = p.uuid)`;
 
-/** Takes away what a request made, and tells who asked: of an organisation that was there before, who asked alone. */
 async function refuse(tx: Transaction, { outbox }: Post, caller: Caller, asked: { uuid: string; version: number | undefined }) {
   const { item } = await findItem(tx, requests, caller, asked.uuid, { version: asked.version });
   const { organization, person } = item;
@@ -62,7 +60,7 @@ async function refuse(tx: Transaction, { outbox }: Post, caller: Caller, asked: 
   const whose = kept ? [organization.uuid, asker] : [organization.uuid];
   await removeMany(tx, users, caller, own, whose);
   await removeMany(tx, contacts, caller, own, whose);
-  // A club that a calendar created stays with it.
+  // A club that a calendar created stays.
   const [club] = await tx.query("select 1 from club where organization_uuid = $1 limit 1", [organization.uuid]);
   if (kept || club) await tx.query(FORGET, [asked.uuid]);
   else await removeItem(tx, found);
@@ -88,7 +86,6 @@ interface Asked extends Record<string, unknown> {
   contact: string | null;
   person: string;
   username: string | null;
-  /** Whether the organisation was there before. */
   kept: boolean;
   owner: string | null;
 }
@@ -103,10 +100,7 @@ const OWN = `insert into user_account (username, person_uuid, contact_uuid, orga
   values ($1, $2, $3, $4, 'owner', $5) on conflict (username) do nothing returning uuid`;
 const GRANTED = "delete from access_request where organization_uuid = $1";
 
-/**
- * Ends the request of an organisation that is let in. Who asked is its owner, even if their account had to give way meanwhile; of one that
- * was open already they become it now. Gives the account that this has made.
- */
+/** The requester becomes owner even if their account was removed meanwhile. Null when no account is made. */
 export async function grantAccess(tx: Transaction, caller: Author, organization: string): Promise<string | null> {
   const [asked] = await tx.query<Asked>(ASKED, [organization]);
   if (!asked) return null;

@@ -17,7 +17,6 @@ const policy: Policy<UserFacts> = {
 const who = `(select concat_ws(' ', p.firstname, p.lastname, t.username, o.name, o.acronym) from person p
   left join organization o on o.uuid = t.organization_uuid where p.uuid = t.person_uuid)`;
 
-/** Everybody who signs in, whatever their organisation. */
 export const allUsers = storeOf(User, {
   policy,
   computed: { roles: rolesOf },

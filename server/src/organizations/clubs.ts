@@ -10,7 +10,7 @@ import { storeOf } from "../kit/resource/store.ts";
 import { aliasSubject, ofOneOrganization } from "./exports.ts";
 import { metInFixture, ofOrganization } from "./policies.ts";
 
-/** Clubs and teams of active organisations are known to all: a friendly needs its opponent. */
+/** Everybody knows the clubs and teams of active organisations: a friendly needs an opponent. */
 const known = (q: Statement<CallerInput>): string => `o.status = 'active' or ${metInFixture("o.uuid", q)}`;
 
 const ownClub: Choosable = (target, q, kind) =>

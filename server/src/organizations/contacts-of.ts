@@ -6,7 +6,6 @@ import { uuidParam } from "../kit/http/requests.ts";
 import { getItem } from "../kit/resource/reading.ts";
 import { organizations } from "./organizations.ts";
 
-/** The organisation of the address, if the caller keeps its contacts as a whole. Throws a 404 and a 403. */
 export async function contactsKeptBy(database: Database, request: FastifyRequest): Promise<{ uuid: string; name: string }> {
   const { caller } = request;
   const uuid = uuidParam(request);

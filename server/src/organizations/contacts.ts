@@ -11,40 +11,35 @@ import { storeOf } from "../kit/resource/store.ts";
 import { concerns, revealContact } from "./exports.ts";
 import { ofOrganization, seesOwned } from "./policies.ts";
 
-/** SQL condition: the caller sees a contact, of their own organisation, public, or named by a section that they see. */
 export const seesContact = (contact: string, q: Statement<CallerInput>, kind: CallerKind): string =>
   seesOwned(`${contact}.organization_uuid`, () => shared(contact, q), q, kind);
 
 const shared = (contact: string, q: Statement<CallerInput>): string =>
   `${contact}.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = ${contact}.uuid and ${concerns("f", q)} and (f.home_organization_uuid = ${q.bind(callerOrganization)} or (i.seen_by_away and f.away_organization_uuid = ${q.bind(callerOrganization)}) or (i.seen_by_organizer and f.organizer_uuid = ${q.bind(callerOrganization)})))`;
 
-/** A word in the name, job, company, clubs, services, or the e-mail and phone that the caller sees; accents, case and apostrophes aside. */
+/** E-mail and phone, below the first line of `search_key`, match only where the caller sees them. */
 const search: Filter = (word, q) => {
   const patterns = [`${word}::text`, otherSpelling(`${word}::text`)].map((each) => `(select search_pattern(${each}))`);
   const has = (text: string) => `(${patterns.map((pattern) => `${text} like ${pattern}`).join(" or ")})`;
   return `${has("t.search_key")} and (${revealContact("t", q)} or ${has("split_part(t.search_key, E'\\n', 1)")})`;
 };
 
-/** Whose name has a word that begins as what is searched stands before the others. */
 export const rankOfName = (word: string): string => `(strpos(' ' || t.sort_key, ' ' || ${word}::text) = 0)::int4`;
 
-/** What is kept of the number of contacts: by organisation and for all, those that are listed in the directory apart. */
 export const tallied = (scopes: string): string =>
   `select coalesce(sum(x.n), 0) from list_tally x where x.list = 'contact' and (${scopes})`;
 
-/** Only those of other organisations. */
 const others: Filter = (value, q) =>
   `(${value}::text not in ('true', '1') or t.organization_uuid is distinct from ${q.bind(callerOrganization)})`;
 
 const inService: Filter = (value) =>
   `exists (select 1 from service_member m where m.contact_uuid = t.uuid and m.service_uuid = ${value}::uuid)`;
 
-/** Only those of whom something is missing still, or of whom nothing is. */
 const incomplete: Filter = (value) => `t.to_complete = (${value}::text in ('true', '1'))`;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is written, with whether something is missing still: the answer shows it before the database says so. */
+/** The answer needs `toComplete` before the database has computed it. */
 function untilWhole(stored: Values, sent: Values): Values {
   const { email, phone, job }: Values = { ...stored, ...sent };
   return { ...sent, toComplete: !(email && phone && job) };

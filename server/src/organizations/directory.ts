@@ -15,20 +15,16 @@ import { storeOf } from "../kit/resource/store.ts";
 import { contacts, rankOfName, tallied } from "./contacts.ts";
 import { ofOrganization } from "./policies.ts";
 
-/** All organisations are not asked what one keeps of its own people: which service they are in, and what they lack. */
+/** These two filters would reveal what other organisations keep of their own people. */
 const Listed = { ...Contact, filters: Contact.filters.filter((name) => name !== "service.uuid" && name !== "toComplete") };
 
-/** The caller's own contacts, and the public profiles of the organisations that are active. */
 export const directory = storeOf(Listed, {
   ...contacts.serving,
   policy: ofOrganization(() => "t.listed"),
   long: { filters: ["others"], joins: "", arms, total, rank: rankOfName },
 });
 
-/**
- * One's own, and what is listed of the others: each in the order of an index; or at once, where the words are found first,
- * or the order is that of an index of all.
- */
+/** Two arms, each in the order of its index; a single one for a search by words or another order. */
 function arms({ q, kind, values, sorted }: Asking): Walk[] {
   if (kind === "platform") return [{ where: "true" }];
   const own = `t.organization_uuid = ${q.bind(callerOrganization)}`;
@@ -38,11 +34,9 @@ function arms({ q, kind, values, sorted }: Asking): Walk[] {
   return (atOnce ? [`((${ours}) or (${theirs}))`] : [ours, theirs]).map((where) => ({ where }));
 }
 
-/** SQL of whether only those of other organisations are asked for. */
 const onlyOthers = (values: readonly string[]): string | undefined =>
   values.length > 0 ? `(${values.map((value) => `${value}::text in ('true', '1')`).join(" and ")})` : undefined;
 
-/** All that is listed, with what only one's own organisation sees of its own; or without its own. */
 function total({ q, kind, values }: Asking): string {
   const all = `x.scope = '${NO_KEY}'`;
   if (kind === "platform") return tallied(all);
@@ -57,7 +51,6 @@ function total({ q, kind, values }: Asking): string {
 const entries: Operation = { ...listing(Listed), title: "Annuaire des contacts : liste" };
 const entry: Operation = { ...getting(Contact), title: "Annuaire des contacts : lecture" };
 
-/** Serves the directory of contacts: those whom one may link to a fixture, and search among. */
 export function serveDirectory(app: FastifyInstance, database: Database): void {
   const config = { access: "session", operation: entries, proves: true } as const;
   app.get(`/api${directoryPath}`, { config }, async (request, reply) => {

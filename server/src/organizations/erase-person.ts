@@ -15,7 +15,6 @@ import { forgetMailsTo } from "../mail/exports.ts";
 import { forgetPapers } from "./forget-papers.ts";
 import { persons } from "./persons.ts";
 
-/** Serves the erasure of a person: what names them as a contact or an official stays, and the history, without who it was. */
 export function serveErasure(app: FastifyInstance, database: Database): void {
   serve(app, erasingPerson, { access: "session" }, async (request, reply) => {
     const { caller } = request;
@@ -40,8 +39,8 @@ async function erase(tx: Transaction, caller: Caller, uuid: string) {
 }
 
 /**
- * Erases somebody who has no account, whose former ones are told where the history may not know them. It is kept that they
- * are erased: a backup from before that still names them.
+ * `former` are deleted accounts that the history may not know. The row in `erased_person` stays, because
+ * a backup from before still names the person.
  */
 export async function forgetPerson(tx: Transaction, author: Author, uuid: string, former: readonly string[] = []): Promise<void> {
   const [traces] = await tx.query<Traces>(TRACES, [uuid]);
@@ -69,7 +68,6 @@ export async function forgetPerson(tx: Transaction, author: Author, uuid: string
   await tx.query(ERASED, [uuid]);
 }
 
-/** Where a person is, or was before their access was taken away. */
 interface Traces extends Reached {
   contacts: string[];
   organizations: string[];
@@ -101,7 +99,7 @@ interface Past {
 
 const PAST = `select before from change where resource_uuid = any($1::uuid[]) and before is not null order by at desc`;
 
-/** What somebody is and was called and reached by: lines of history say what was otherwise, from the newest back. */
+/** Walks back through the history, to collect former names, e-mails and phones too. */
 function saidOf({ firstname, lastname, email, phone }: Traces, lines: readonly Past[]) {
   let was: Reached = { firstname, lastname, email, phone };
   const states = [was];
@@ -113,13 +111,13 @@ function saidOf({ firstname, lastname, email, phone }: Traces, lines: readonly P
   return { names: all((s) => `${s.firstname} ${s.lastname}`), emails: all((s) => s.email), phones: all((s) => s.phone) };
 }
 
-/** Addresses are not verified, and may be shared: e-mails to one that is another's too are theirs. */
+/** Addresses are not verified and may be shared: mails go only if nobody else has the address. */
 const ONLY_THEIRS = `select a.address from (select distinct lower(unnest($2::text[])) as address) a
   where not exists (select 1 from person p where p.uuid <> $1 and lower(p.email) = a.address)
     and not exists (select 1 from user_account u where lower(u.username) = a.address)`;
 
 const ERASED = "insert into erased_person (uuid) values ($1) on conflict do nothing";
-/** Who asks again is answered with what there is now. */
+/** A repeated request is then answered with the current state. */
 const ANSWERS = "update kept_answer set body = null where body like any($1::text[])";
 const EMAIL_CHANGES = "delete from email_change where person_uuid = $1";
 const CONTACTS = `update contact set external_company = null, public_profile = false, use_in_contacts_fixture = false,
@@ -129,7 +127,6 @@ const unavailable = (kind: string) =>
 const REPRESENTATIVES =
   "update away_representative set display_name = $2, version = version + 1, updated_at = now() where uuid = any($1::uuid[])";
 
-/** What lines of history say of who somebody is. */
 const TELLING = [
   "unavailableDays",
   "firstname",
@@ -144,12 +141,12 @@ const TELLING = [
   "externalCompany",
 ];
 const HISTORY = "update change set before = before - $2::text[], after = after - $2::text[] where resource_uuid = any($1::uuid[])";
-/** Who asked for access for an organisation did it before they were a user. */
+/** Requests for access come from people who have no user yet. */
 const AUTHOR = `update change set user_name = $2, after = after - 'madeBy' where user_uuid = any($1::uuid[])
   or (user_uuid is null and user_name = $4 and resource_uuid = any($3::uuid[]))`;
 const IMPERSONATOR = "update change set impersonator_name = $2 where impersonator_uuid = any($1::uuid[])";
 
-/** Marks say who made them also by name, and so do their lines of history. */
+/** A name may be somebody else's too: the history tells whose mark, version or row it is. */
 const THEIR_MARKS = "select c.resource_uuid from change c where c.resource = 'RunningOrderMark'";
 const MARKS = `update running_order_mark set done_by = $2 where done_by = any($1::text[])
   and uuid in (${THEIR_MARKS} and c.user_uuid = any($3::uuid[]))`;
@@ -158,13 +155,10 @@ const MARK_LINES = `update change set
     after = case when after->>'doneBy' = any($1::text[]) then after - 'doneBy' else after end
   where resource_uuid in (${THEIR_MARKS} and c.user_uuid = any($2::uuid[]))`;
 
-/** The tables whose rows say who changed them last. */
 const signed = [...new Set(resources.map(({ table }) => table))];
 
-/** Versions of a document say who saved them, whose changes are its history. */
 const VERSIONS = `update fixture_document_version t set updated_by = $2 where t.updated_by = any($1::text[])
   and exists (select 1 from change c where c.resource_uuid = t.document_uuid and c.user_uuid = any($3::uuid[]))`;
 
-/** A name alone may be somebody else's: the history says whose change it was. */
 const signature = (table: string): string => `update ${table} t set updated_by = $2 where t.updated_by = any($1::text[])
   and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)))`;

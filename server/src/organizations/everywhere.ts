@@ -10,7 +10,7 @@ import { directory } from "./directory.ts";
 import { revealContact } from "./exports.ts";
 import { venues } from "./venues.ts";
 
-/** Of others, so many that have the words somewhere are compared, after those whose names begin so. */
+/** Rows of others that are compared at most, besides those whose name begins with the words. */
 const LOOKED_AT = 2000;
 
 const joined = (parts: readonly (string | null)[]): string | null => parts.filter(Boolean).join(" · ") || null;
@@ -25,7 +25,6 @@ interface Person {
   email: string | null;
 }
 
-/** The contacts that the directory lists: by who they are, and by how they are reached where the caller sees it. */
 export const contactFinder: Finder<"contacts", SearchItem> = {
   kind: "contacts",
   find({ q, kind, every, compared, rank, begins, byPhone, hasDigits }) {
@@ -42,7 +41,7 @@ export const contactFinder: Finder<"contacts", SearchItem> = {
       name: "contacts",
       from: "contact t",
       arms: [
-        // Those of one organisation are few: no index of words is asked, which may have them all.
+        // One organisation has few contacts: `offset 0` avoids the index of words, which may match all.
         ...(own ? [{ from: only(own, "offset 0"), where: "true" }] : []),
         { from: only(`${others} and ${begins("t.sort_key")}`, `order by t.sort_key, t.uuid limit ${MOST_FOUND}`), where: "true" },
         { from: only(`${others} and not (${begins("t.sort_key")}) and ${where}`, `limit ${compared(LOOKED_AT)}`), where: "true" },
@@ -78,7 +77,6 @@ interface Owned {
   detail: string | null;
 }
 
-/** The rows of what an organisation owns, its own before those of others that it sees. */
 function ownedBest(
   { q, kind, every, rank }: Seeking,
   { resource, serving }: typeof clubs | typeof venues,
@@ -102,18 +100,17 @@ function ownedBest(
   };
 }
 
-/** What others own has no screen here: their matches there, or their contacts, stand for it. */
+/** The venues and clubs of others have no screen here, so their matches or contacts open instead. */
 const isOpen = ({ platform, organizationUuid }: Caller, owned: Owned): boolean => platform || organizationUuid === owned.organizationUuid;
 const listOf = (address: "/fixtures" | "/directory", name: string): string => `${addressOf(address)}?${new URLSearchParams({ q: name })}`;
 
-/** The venues of one's matches, by the sides that are kept beside them: to ask of each venue for its matches would take far longer. */
+/** Starts from `venue_context`: asking each venue for its matches takes far longer. */
 const playedAt = ({ q }: Seeking): string => {
   const side = (column: string) => `select x.venue_uuid from venue_context x where x.${column} = ${q.bind(callerOrganization)}`;
   const sides = ["home_organization_uuid", "away_organization_uuid", "organizer_uuid"].map(side);
   return `(select v.* from venue v where v.uuid in (${sides.join(" union all ")}) offset 0)`;
 };
 
-/** One's own venues, and those where one plays. */
 export const venueFinder: Finder<"venues", SearchItem> = {
   kind: "venues",
   find: (of) =>
@@ -132,7 +129,6 @@ export const venueFinder: Finder<"venues", SearchItem> = {
   }),
 };
 
-/** The clubs that one knows. */
 export const clubFinder: Finder<"clubs", SearchItem> = {
   kind: "clubs",
   find: (of) =>

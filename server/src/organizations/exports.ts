@@ -8,61 +8,52 @@ import { wholeNameOf, wholeNames } from "./people/whole-name.ts";
 
 export { oneForm, wholeNameOf, wholeNames };
 
-/** SQL condition: the visitors of a match have made the contact known there, to the caller's organisation, which receives them. */
 const isToldTo: RowSql = (alias, q) =>
   `exists (select 1 from fixture tf where tf.uuid = ${alias}.told_in_fixture_uuid and tf.home_organization_uuid = ${q.bind(callerOrganization)})`;
 
-/** Phone and e-mail of a contact are shown to its own organisation, to whom its club told them, and to all when its profile is public. */
+/** Its organisation, and the club that was told them, see e-mail and phone; everybody when it is public. */
 export const revealContact: RowSql = (alias, q) =>
   `(${alias}.public_profile or ${q.bind(callerIsPlatform)} or ${alias}.organization_uuid = ${q.bind(callerOrganization)} or ${isToldTo(alias, q)})`;
 
-/** The organisation on whose side of one match somebody was let in, who need not be of it. */
+/** A scoped caller acts for one side of a match, and need not belong to its organisation. */
 const scopedOrganization = (q: Statement<CallerInput>): string =>
   `(select case ${q.bind(callerSide)} when 'home' then f.home_organization_uuid when 'away' then f.away_organization_uuid else f.organizer_uuid end
     from fixture f where f.uuid = ${q.bind(callerScope)}::uuid)`;
 
-/** The contacts that may be linked to a fixture: the organisation's own, and every public profile. */
 export const linkableContact: Choosable = (target, q, kind) => {
   if (kind === "platform") return `select 1 from contact c where c.uuid = ${target}`;
   const own = kind === "scoped" ? scopedOrganization(q) : q.bind(callerOrganization);
   return `select 1 from contact c where c.uuid = ${target} and (c.public_profile or c.organization_uuid = ${own})`;
 };
 
-/** The contacts of the caller's organisation. */
 export const ownContact: Choosable = (target, q, kind) =>
   kind === "platform"
     ? `select 1 from contact c where c.uuid = ${target}`
     : `select 1 from contact c where c.uuid = ${target} and c.organization_uuid = ${q.bind(callerOrganization)}`;
 
-/** The supporters groups of the caller's organisation. */
 export const ownSupportersGroup: Choosable = (target, q, kind) =>
   `select 1 from supporters_group g where g.uuid = ${target}${kind === "platform" ? "" : ` and g.organization_uuid = ${q.bind(callerOrganization)}`}`;
 
-/** The models of documents of the caller's organisation. */
 export const ownDocumentModel: Choosable = (target, q, kind) =>
   `select 1 from document_model m where m.uuid = ${target}${kind === "platform" ? "" : ` and m.organization_uuid = ${q.bind(callerOrganization)}`}`;
 
-/** The venues of the caller's organisation. */
 export const ownVenue: Choosable = (target, q, kind) =>
   `select 1 from venue v where v.uuid = ${target}${kind === "platform" ? "" : ` and v.organization_uuid = ${q.bind(callerOrganization)}`}`;
 
-/** SQL condition: the caller's organisation stands on one side of a fixture. */
 export const concerns = (fixture: string, q: Statement<CallerInput>): string =>
   `${q.bind(callerOrganization)} in (${["home_organization_uuid", "away_organization_uuid", "organizer_uuid"].map((column) => `${fixture}.${column}`).join(", ")})`;
 
 export type OfficialKind = "delegate" | "referee";
 
-/** SQL condition: the platform, or the organisation that keeps an official. */
 export const keepsOfficial: RowSql = (official, q) =>
   `(${q.bind(callerIsPlatform)} or ${official}.organization_uuid = ${q.bind(callerOrganization)})`;
 
-/** SQL condition: an official is assigned to a fixture that concerns the caller's organisation. */
 const meetsOfficial = (kind: OfficialKind, official: string, q: Statement<CallerInput>): string =>
   `exists (select 1 from fixture_${kind} a join fixture af on af.uuid = a.fixture_uuid where a.${kind}_uuid = ${official}.uuid and ${concerns("af", q)})`;
 
 /**
- * SQL condition: the caller knows an official by name. The platform's are known to all; those of a league to it, to the clubs
- * who receive in its competitions and so may assign them, and to who has a match with them.
+ * Everybody knows the platform's officials. Those of a league are known to it, to the clubs that receive
+ * in its competitions and so may assign them, and to whoever has a match with them.
  */
 export const seesOfficial = (kind: OfficialKind, official: string, q: Statement<CallerInput>, caller: CallerKind): string => {
   if (caller === "platform") return "true";
@@ -71,11 +62,9 @@ export const seesOfficial = (kind: OfficialKind, official: string, q: Statement<
   return `(${known} or ${meetsOfficial(kind, official, q)})`;
 };
 
-/** SQL condition: an official may be assigned to a fixture: the platform's, and those of who organises its competition. */
 export const proposedFor = (official: string, fixture: string): string =>
   `(${official}.organization_uuid is null or ${official}.organization_uuid = (select pf.organizer_uuid from fixture pf where pf.uuid = ${fixture}))`;
 
-/** How to reach an official is shown to who keeps them, and to those who see a fixture to which they are assigned. */
 const revealOfficial =
   (kind: OfficialKind): RowSql =>
   (alias, q) =>
@@ -84,10 +73,8 @@ const revealOfficial =
 export const revealDelegate = revealOfficial("delegate");
 export const revealReferee = revealOfficial("referee");
 
-/** A change belongs to the history of the organisation whose uuid the SQL gives; to the platform's where it gives none. */
 export const ofOneOrganization = (uuid: string): Subject => ({ organization_uuids: `array_remove(array[${uuid}], null)` });
 
-/** That of the team that an alias names. */
 export const aliasSubject = ofOneOrganization(
   "(select c.organization_uuid from team tm join club c on c.uuid = tm.club_uuid where tm.uuid = t.team_uuid)",
 );

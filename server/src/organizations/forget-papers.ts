@@ -1,6 +1,5 @@
 import type { Transaction } from "../kit/database/database.ts";
 
-/** Who is to be named no more, and where they were: what they were called and reached by, now or before. */
 export interface Erased {
   contacts: string[];
   organizations: string[];
@@ -11,7 +10,6 @@ export interface Erased {
   phones: string[];
 }
 
-/** Papers of matches keep what they said, in the words of their day: these say it without the person, whose own links end. */
 export async function forgetPapers(tx: Transaction, erased: Erased, nobody: string): Promise<void> {
   const { contacts, organizations, officials, users, names, emails } = erased;
   await tx.query(LINKS, [contacts, emails, organizations, officials]);
@@ -33,7 +31,7 @@ export async function forgetPapers(tx: Transaction, erased: Erased, nobody: stri
   }
 }
 
-/** An address alone may be somebody else's: it tells only in the matches of who erases, and where no contact is known. */
+/** An address may be somebody else's: it counts only in one's own matches, and without a known contact. */
 const LINKS = `delete from fixture_pack_delivery d where d.contact_uuid = any($1::uuid[])
   or d.person_uuid in (select person_uuid from delegate where uuid = any($4::uuid[])
     union all select person_uuid from referee where uuid = any($4::uuid[]))
@@ -50,14 +48,13 @@ const THEIRS = `person_uuid in (select person_uuid from delegate where uuid = an
   union all select person_uuid from referee where uuid = any($1::uuid[]))`;
 const DESIGNATIONS = `delete from designation_notice where ${THEIRS} returning fixture_uuid as fixture`;
 const DESIGNATION_LINKS = `delete from designation_link where ${THEIRS}`;
-/** Whoever answers by a link is no user: the history has their name. */
 const ANSWERED = `update change set user_name = $3 || ', par lien' where fixture_uuid = any($1::uuid[]) and user_uuid is null and user_name = any($2::text[])`;
 const SENDER = `update fixture_pack_delivery d set sent_by = $2 where d.sent_by = any($1::text[])
   and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]))`;
 const MAKER = `update fixture_pack p set made_by = $2 where p.made_by = any($1::text[])
   and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]))`;
 
-/** The matches with packs of who erases, and those that name or named the contact or official: others' papers are not theirs. */
+/** Matches of the person's organisations, and those that name or named the person: other papers stay. */
 const FIXTURES = `select f.uuid from fixture f where exists (select 1 from fixture_pack p where p.fixture_uuid = f.uuid) and (
   f.home_organization_uuid = any($1::uuid[])
   or f.uuid in (select x.fixture_uuid from contact_in_fixture x where x.contact_uuid = any($2::uuid[]))
@@ -78,10 +75,9 @@ const PAPERS = `select c.pack_uuid as pack, c.reader, c.content->'sections' as s
 const REWRITE = `update fixture_pack_content c set content = jsonb_set(c.content, '{sections}', n.sections)
   from jsonb_to_recordset($1::jsonb) n (pack uuid, reader text, sections jsonb) where c.pack_uuid = n.pack and c.reader = n.reader`;
 
-/** Shorter numbers are everybody's (« 15 »), or say something else. */
+/** Shorter numbers are everybody's (« 15 »), or mean something else. */
 const PHONE_DIGITS = 8;
 
-/** Takes somebody out of a text: their name, whole and not as a part of another's, their e-mails and telephones. */
 export function withoutThem({ names, emails, phones }: Pick<Erased, "names" | "emails" | "phones">, nobody: string) {
   const replacements = [
     ...emails.map(
@@ -98,7 +94,6 @@ export function withoutThem({ names, emails, phones }: Pick<Erased, "names" | "e
 
 const alone = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}-])`, "gu");
 
-/** A text for a pattern, whatever its spaces. */
 const words = (text: string): string =>
   text
     .trim()

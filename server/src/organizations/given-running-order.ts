@@ -1,7 +1,6 @@
 import type { Audience } from "@avant-match/contract/fixtures/running-order/running-order-hours.ts";
 import type { Anchor } from "@avant-match/contract/fixtures/running-order/running-order-lines.ts";
 
-/** A line that is given to a club, to be looked at. */
 interface GivenLine {
   anchor: Anchor;
   offsetMinutes: number;
@@ -17,7 +16,6 @@ const line = (anchor: Anchor, offsetMinutes: number, audience: Audience, label: 
   label,
 });
 
-/** How a match day usually goes, from the visit of the site to the end of the evacuation. */
 export const givenRunningOrder: readonly GivenLine[] = [
   line("kickoff", -240, "all", "Visite du site"),
   line("kickoff", -210, "home", "Essais\u00a0: sonorisation, éclairage, ouverture à distance des portes"),

@@ -35,7 +35,6 @@ import { venueParkings, venueSectors, venues } from "./venues.ts";
 
 const read = { verbs: ["list", "get"] } as const;
 
-/** The routes of what organisations own, and of all who sign in. */
 export function serveOrganizations(app: FastifyInstance, database: Database, post: Post, passwords: OwnPasswords): void {
   const ofOrganization = { parent: organizations, filter: "organization.uuid" };
   const redefined = redefinition(database, post, passwords);

@@ -14,7 +14,6 @@ import { users } from "./users.ts";
 const OPEN = `select u.password_hash is null as waits, o.status = 'active' as active
   from user_account u join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
 
-/** Sends a user who never signed in the link that opens their account, once more; the link that they had ends. */
 export function serveInvitations(app: FastifyInstance, database: Database, post: Post): void {
   serveChange(app, database, inviting, async (tx, caller, { uuid }) => {
     const { item, facts } = await findItem(tx, users, caller, uuid);

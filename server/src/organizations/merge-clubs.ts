@@ -18,7 +18,6 @@ import { organizations } from "./organizations.ts";
 const fixtures = writtenTable(Fixture, { fixture_uuid: "t.uuid" });
 const trips = writtenTable(TeamTrip, { fixture_uuid: "t.fixture_uuid" });
 
-/** Serves the merge of two clubs that are one: the first stays, with the second's fixtures and its names in calendars. */
 export function serveClubsMerge(app: FastifyInstance, database: Database): void {
   serveChange(app, database, mergingClub, merge);
 }
@@ -30,7 +29,7 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   const otherUuid = uuidIn(body.otherUuid);
   if (otherUuid === null) throw invalidField("otherUuid", "Le club à fusionner est requis", "required");
   if (otherUuid === uuid) throw invalidField("otherUuid", "Un club ne se fusionne pas avec lui-même.");
-  // An import that creates clubs, or another merge, waits.
+  // An import that creates clubs, and another merge, take this lock too.
   await tx.query("select pg_advisory_xact_lock(hashtext('new clubs'))");
   const [other] = await tx.query<Other>(OTHER, [otherUuid]);
   if (!other) throw invalidField("otherUuid", message("relation"), "relation");
@@ -40,7 +39,7 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   for (const { from, to } of await pairsOf(tx, uuid, otherUuid, uuidIn(body.teamUuid))) await moveTeam(tx, caller, from, to);
   await tx.query(MOVE_DUTIES, [other.organization, uuid]);
   await tx.query(END_INVITATIONS, [other.organization]);
-  // No deletions: restored, what went would have none of its fixtures and none of its names.
+  // The history says `merge`, not `delete`: a restored club would have neither its fixtures nor its names.
   await removeMany(tx, teams, caller, "t.club_uuid = $1", [otherUuid], "merge");
   await removeMany(tx, clubs, caller, "t.uuid = $1", [otherUuid], "merge");
   await removeMany(tx, organizations, caller, `t.uuid = $1 and t.status <> 'active' and ${EMPTY}`, [other.organization], "merge");
@@ -56,7 +55,6 @@ interface Other extends Record<string, unknown> {
   organization: string;
   status: string;
   users: boolean;
-  /** Whether somebody waits to be let in. */
   asked: boolean;
 }
 
@@ -64,11 +62,11 @@ const OTHER = `select o.uuid as organization, o.status, exists (select 1 from us
     exists (select 1 from access_request r where r.organization_uuid = o.uuid) as asked
   from club c join organization o on o.uuid = c.organization_uuid where c.uuid = $1 for update of c`;
 
-// What is to be done for its fixtures goes along with how far it is; nobody of the second signs in to whom it could be given.
+// Duties follow their fixtures, without an assignee: nobody of the other club signs in.
 const MOVE_DUTIES = `update fixture_duty d set organization_uuid = c.organization_uuid, assignee_uuid = null, version = d.version + 1, updated_at = now()
   from club c where d.organization_uuid = $1 and c.uuid = $2`;
 
-// Whom a league invited for the second would register for a club that is none any more.
+// Somebody invited for the other club would register for a club that no longer exists.
 const END_INVITATIONS = "delete from club_invitation where organization_uuid = $1 and used_at is null";
 
 const isActive = conflict("Fusion impossible", "L’organisation du second club est active\u00a0: gardez-le, ou désactivez-la d’abord.");
@@ -76,7 +74,6 @@ const hasUsers = conflict("Fusion impossible", "Le second club a des utilisateur
 
 const isAsked = conflict("Fusion impossible", "Une demande d’accès attend pour le second club\u00a0: acceptez-la ou refusez-la d’abord.");
 
-/** Nothing is left of an organisation but its name. */
 const EMPTY = ["club", "user_account", "contact", "service", "venue", "supporters_group"]
   .map((table) => `not exists (select 1 from ${table} x where x.organization_uuid = t.uuid)`)
   .join(" and ");
@@ -92,7 +89,6 @@ interface Known extends Record<string, unknown> {
   key: string;
 }
 
-/** Which team of the club that stays takes over which of the other: that of the same name, the only one, or the named one. */
 async function pairsOf(tx: Transaction, uuid: string, otherUuid: string, chosen: string | null): Promise<Pair[]> {
   const known = await tx.query<Known>(
     "select uuid, club_uuid as club, search_key(name) as key from team where club_uuid in ($1, $2) order by uuid",
@@ -124,7 +120,7 @@ const twice = (count: number) =>
       : "Une rencontre figure chez les deux clubs dans une même saison\u00a0: archivez-la ou corrigez-la d’abord.",
   );
 
-// What calendars called the team that goes leads to the one that stays from now on.
+// Calendars still use these names: they become aliases of the team that stays.
 const NAMES = `select distinct on (search_key(n.name)) n.name from team t join club c on c.uuid = t.club_uuid cross join lateral (values (t.name), (c.name)) n (name)
   where t.uuid = $1 and not exists (select 1 from team_alias a where a.organizer_uuid is null and search_key(a.name) = search_key(n.name))
     and not exists (select 1 from team k join club kc on kc.uuid = k.club_uuid where k.uuid = $2 and search_key(n.name) in (search_key(k.name), search_key(kc.name)))`;

@@ -22,7 +22,6 @@ import { contacts } from "./contacts.ts";
 import { persons } from "./persons.ts";
 import type { redefinition } from "./redefining.ts";
 
-/** A relation of the contract by which rows of a table name a contact. */
 interface Place {
   table: string;
   relation: string;
@@ -30,7 +29,6 @@ interface Place {
   rows: WrittenTable;
 }
 
-/** Serves the merge of two contacts that are one person: the first stays, with what only the second had, and all its links. */
 export function serveContactsMerge(app: FastifyInstance, database: Database, { guard, after }: ReturnType<typeof redefinition>): void {
   serve(app, mergingContact, { access: "session" }, async (request, reply) => {
     const uuid = uuidParam(request);
@@ -65,7 +63,7 @@ async function merge(tx: Transaction, caller: Caller, uuid: string, given: unkno
   return getItem(tx, contacts, caller, uuid);
 }
 
-/** No relation of the contract, and one person still: what was sent to them stays good, and news go to the address that stays. */
+/** Links that were sent stay valid, and later mails go to the address of the contact that stays. */
 const PACK_LINKS = `update fixture_pack_delivery d set contact_uuid = c.uuid, person_uuid = p.uuid, name = p.display_name,
     email = coalesce(p.email, d.email)
   from contact c join person p on p.uuid = c.person_uuid where c.uuid = $2 and d.contact_uuid = $1`;
@@ -77,7 +75,7 @@ const hasUser = conflict(
   "Le second contact est celui d’un utilisateur\u00a0: gardez-le, ou retirez d’abord cet accès.",
 );
 
-/** Leads all that names one contact to another; what names that already, in the same place, stays once. */
+/** Removes the rows that a unique constraint would refuse, since the other contact is already there. */
 async function moveLinks(
   tx: Transaction,
   caller: Caller,
@@ -103,14 +101,12 @@ const UNIQUES = `select array(select a.attname::text from pg_attribute a where a
   from pg_constraint k where k.contype = 'u' and k.conrelid = to_regclass($1)
     and (select a.attnum from pg_attribute a where a.attrelid = k.conrelid and a.attname = $2) = any(k.conkey)`;
 
-/** The columns that, together with this one, say who stands in a table once only. */
 async function uniqueWith(tx: Transaction, table: string, column: string): Promise<string[][]> {
   return (await tx.query<{ others: string[] }>(UNIQUES, [table, column])).map(({ others }) => others);
 }
 
 type ContactItem = Read<typeof Contact>;
 
-/** Gives the contact that stays what only the other had. */
 async function complete(tx: Transaction, caller: Caller, kept: ContactItem, other: ContactItem, assertMay: AssertMay): Promise<void> {
   const lacking = (["email", "phone", "job", "externalCompany"] as const).filter((name) => kept[name] === null && other[name] !== null);
   if (lacking.length > 0) {
@@ -127,7 +123,6 @@ const places: readonly Place[] = [
   ...new Map(resources.flatMap(placesOf).map((place) => [`${place.table}.${place.column}`, place])).values(),
 ];
 
-/** Users keep their contact: one who has one cannot be merged away. */
 function placesOf(resource: AnyResource): Place[] {
   if (resource.table === "user_account") return [];
   const relations = Object.entries(resource.fields).filter(([, field]) => field.to === Contact && !("computed" in field));

@@ -4,7 +4,6 @@ import type { Filter } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { organizationPolicy } from "./policies.ts";
 
-/** One of several values, between commas. */
 const among =
   (column: string): Filter =>
   (value) =>
@@ -16,7 +15,7 @@ export const organizations = storeOf(Organization, {
     q: everyWord("concat_ws(' ', t.name, t.acronym)"),
     type: among("t.type"),
     status: among("t.status"),
-    // What a caller may list, beside what is asked for: values of one filter are alternatives.
+    // Values of one filter are alternatives, so what a caller may list needs a filter of its own.
     listedStatus: among("t.status"),
   },
 });

@@ -26,10 +26,8 @@ export const configurations = storeOf(FixturesConfiguration, {
   reveal: { Contact: revealContact },
 });
 
-/** The models of an organisation's documents; their texts have fields, and no pictures. */
 export const documentModels = cleaned(storeOf(DocumentModel, { policy: ofOrganization() }), { pictures: false });
 
-/** The organiser of a competition sees the groups that are named at its fixtures; the visitors do not. */
 const named = (q: Statement<CallerInput>): string =>
   `exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid
     where h.supporters_group_uuid = t.uuid and f.organizer_uuid = ${q.bind(callerOrganization)})`;
@@ -40,7 +38,6 @@ export const supportersGroups = storeOf(SupportersGroup, {
   reveal: { Contact: revealContact },
 });
 
-/** What a club ticks on its matches beside the 35 points, in its order. */
 export const ownPoints = storeOf<typeof OwnPoint, OwnedFacts>(OwnPoint, {
   policy: ofOrganization(),
   order: ["t.position", "t.created_at"],

@@ -19,7 +19,6 @@ export interface OwnerOptions {
   post: Post;
 }
 
-/** Hands an organisation over to another of its users, by its owner or the platform, which names the first one this way. */
 export function serveOwner(app: FastifyInstance, database: Database, { passwords, post }: OwnerOptions): void {
   serve(app, changingOwner, { access: "session" }, async (request, reply) => {
     const { caller } = request;
@@ -65,7 +64,7 @@ async function handOver(tx: Transaction, post: Post, caller: Caller, organizatio
   if (successor.locked) throw invalidField("userUuid", "L’accès de cet utilisateur est suspendu.", "locked");
   const [named] = await tx.query<{ name: string }>(NAME, [organization]);
   const change = { organization: named?.name ?? "", former: former?.name ?? null, successor: successor.name };
-  // One after the other: there is one owner at any time at most.
+  // The order matters: a unique index allows one owner only.
   if (former) await name(tx, caller, former.uuid, "admin");
   await name(tx, caller, uuid, "owner");
   for (const { uuid: told } of [successor, ...(former ? [former] : [])]) await tellOfOwner(tx, post, told, change);

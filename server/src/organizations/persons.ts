@@ -7,17 +7,14 @@ import { storeOf } from "../kit/resource/store.ts";
 import { seesContact } from "./contacts.ts";
 import { revealContact, revealDelegate, revealReferee, seesOfficial } from "./exports.ts";
 
-/** SQL condition: one of a person's parts, such as a contact, is one of which something is true. */
 const anyPart = (table: string, person: string, condition: (part: string) => string): string =>
   `exists (select 1 from ${table} part where part.person_uuid = ${person}.uuid and ${condition("part")})`;
 
-/** The organisations of which the person `t` is a contact or a user, or that keep them as an official. */
 const organizations = `select part.organization_uuid from contact part where part.person_uuid = t.uuid
       union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null
       union select part.organization_uuid from delegate part where part.person_uuid = t.uuid and part.organization_uuid is not null
       union select part.organization_uuid from referee part where part.person_uuid = t.uuid and part.organization_uuid is not null`;
 
-/** A person is seen where one of their parts is: contact, user, delegate or referee. */
 const policy: Policy<PersonFacts> = {
   joins: "",
   visible: (q, kind) => {
@@ -38,7 +35,6 @@ const policy: Policy<PersonFacts> = {
   edit: mayEditPerson,
 };
 
-/** And reached as one of their parts is. */
 const reveal: RowSql = (person, q) =>
   `(${[
     anyPart("contact", person, (k) => revealContact(k, q)),
@@ -47,7 +43,7 @@ const reveal: RowSql = (person, q) =>
     anyPart("referee", person, (r) => revealReferee(r, q)),
   ].join(" or ")})`;
 
-/** An address that waits is the affair of who has the account, and of those who manage it. */
+/** Only the account's holder, and those who manage it, see an address that waits to be confirmed. */
 const managed: RowSql = (person, q) => anyPart("user_account", person, (u) => seesUser(u, q));
 
 export const persons = storeOf<typeof Person, PersonFacts>(Person, {

@@ -6,14 +6,12 @@ import { concerns, ofOneOrganization } from "./exports.ts";
 
 type Sql = (q: Statement<CallerInput>) => string;
 
-/** SQL condition: the caller sees what belongs to an organisation, or what `alsoSeen` shows them. */
 export function seesOwned(owner: string, alsoSeen: Sql | undefined, q: Statement<CallerInput>, kind: CallerKind): string {
   if (kind === "platform") return "true";
   const own = `${owner} = ${q.bind(callerOrganization)}`;
   return alsoSeen ? `(${own} or ${alsoSeen(q)})` : own;
 }
 
-/** SQL condition: a fixture of the caller's concerns the organisation, as a friendly's free opponent. */
 export const metInFixture = (organization: string, q: Statement<CallerInput>): string =>
   `exists (select 1 from fixture f where ${organization} in (f.home_organization_uuid, f.away_organization_uuid) and ${concerns("f", q)})`;
 
@@ -24,7 +22,6 @@ const ownRules = (owner: string, alsoSeen?: Sql) => ({
   edit: mayEditOwned,
 });
 
-/** What belongs to an organisation: written by its owner and admins, read by its members, and by those whom `alsoSeen` names. */
 export const ofOrganization = (alsoSeen?: Sql): Policy<OwnedFacts> => ({
   ...ownRules("o.uuid", alsoSeen),
   joins: "join organization o on o.uuid = t.organization_uuid",
@@ -32,7 +29,6 @@ export const ofOrganization = (alsoSeen?: Sql): Policy<OwnedFacts> => ({
   subject: ofOneOrganization("t.organization_uuid"),
 });
 
-/** What stands below something of an organisation, such as the sectors of a venue. */
 export const belowOwned = (field: string, table: string): Policy<OwnedFacts> => ({
   ...ownRules("p.organization_uuid"),
   joins: `join ${table} p on p.uuid = t.${field}_uuid`,
@@ -40,10 +36,8 @@ export const belowOwned = (field: string, table: string): Policy<OwnedFacts> => 
   subject: ofOneOrganization(`(select p.organization_uuid from ${table} p where p.uuid = t.${field}_uuid)`),
 });
 
-/** A section of an organisation, under its uuid. */
 export const sectionOfOrganization: Policy<OwnedFacts> = { ...ownRules("t.uuid"), joins: "", subject: ofOneOrganization("t.uuid") };
 
-/** The organisation itself: the active ones are known to all. */
 export const organizationPolicy: Policy<OwnedFacts> = {
   ...ownRules("t.uuid", (q) => `t.status = 'active' or ${metInFixture("t.uuid", q)}`),
   joins: "",

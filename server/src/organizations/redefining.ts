@@ -5,10 +5,7 @@ import type { Database } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { proofDemanded, refused } from "../kit/http/problem.ts";
 
-/**
- * What is asked of a change of who somebody is, and what follows one: an owner’s is theirs, and one’s own address is moved
- * by who proves themselves.
- */
+/** Only the owner changes the owner's identity; one's own e-mail needs a recent proof. */
 export function redefinition(database: Database, post: Post, passwords: OwnPasswords) {
   return {
     async guard(request: FastifyRequest) {

@@ -7,14 +7,12 @@ import { ofOrganization } from "./policies.ts";
 
 const sentOrganization = ({ sent }: SentInput) => sent.organization;
 
-/** The services of the organisation whose line it is. */
 const itsService: Choosable = (target, q) => {
   const organization = `${q.bind(sentOrganization)}::uuid`;
   return `select 1 from service x where x.uuid = ${target} and (${organization} is null or x.organization_uuid = ${organization})`;
 };
 const anyCompetition: Choosable = (target) => `select 1 from competition x where x.uuid = ${target}`;
 
-/** The lines that a club's matches begin with, in the order of a match. */
 export const modelLines = storeOf<typeof RunningOrderModelLine, OwnedFacts>(RunningOrderModelLine, {
   policy: ofOrganization(),
   references: { service: itsService, competition: anyCompetition },

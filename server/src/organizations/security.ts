@@ -19,7 +19,6 @@ export interface SecurityOptions {
   post: Post;
 }
 
-/** Whether an organisation asks for a second factor, and the way back for who has lost theirs with all that replaces it. */
 export function serveSecurity(app: FastifyInstance, database: Database, { passwords, post }: SecurityOptions): void {
   const access = "session" as const;
   serve(app, readingSecurity, { access }, (request) => stateOf(database, request.caller, uuidParam(request)));
@@ -66,7 +65,7 @@ export function serveSecurity(app: FastifyInstance, database: Database, { passwo
   });
 }
 
-/** The days ahead that a demand may lie. */
+/** Days. */
 const AHEAD = 90;
 const TODAY = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date());
 

@@ -27,7 +27,6 @@ const bounded: typeof ownPoints = {
   },
 };
 
-/** Serves the points that a club ticks on its matches beside the 35, and their order. */
 export function serveOwnPoints(app: FastifyInstance, database: Database): void {
   serveResource(app, database, bounded, { ownOnly: true });
   serveNested(app, database, ownPoints, { parent: organizations, filter: "organization.uuid" });
@@ -41,7 +40,6 @@ export function serveOwnPoints(app: FastifyInstance, database: Database): void {
 
 const PLACES = "select uuid, position from own_point where organization_uuid = $1 order by position, created_at, uuid for update";
 
-/** Changes places with the point before or after it; the first and the last stay. Throws 404, 403. */
 async function move(tx: Transaction, caller: Caller, uuid: string, direction: "up" | "down"): Promise<void> {
   const { facts } = await findItem(tx, ownPoints, caller, uuid, { may: (found) => mayEditOwned(caller, found) });
   const places = await tx.query<{ uuid: string; position: number }>(PLACES, [facts.organizationUuid]);
@@ -49,7 +47,7 @@ async function move(tx: Transaction, caller: Caller, uuid: string, direction: "u
   const [own, other] = [places[at], places[direction === "up" ? at - 1 : at + 1]];
   if (!own || !other) return;
   const ordered = places.map((place) => (place === own ? other : place === other ? own : place));
-  // Two that were made at once may have one place.
+  // Points created at the same time may share a position.
   const rows = ordered.flatMap((place, index) =>
     place.position === index + 1 ? [] : [{ uuid: place.uuid, values: { position: index + 1 } }],
   );

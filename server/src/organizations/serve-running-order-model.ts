@@ -16,7 +16,6 @@ import { modelLines } from "./running-order-model.ts";
 
 const taken = conflict("Modèle déjà repris", "Le déroulé proposé a déjà été repris.");
 
-/** Serves a club's model of a running order, and the given one, which it takes over once. */
 export function serveRunningOrderModel(app: FastifyInstance, database: Database): void {
   serveResource(app, database, modelLines, { ownOnly: true });
   serveNested(app, database, modelLines, { parent: organizations, filter: "organization.uuid" });
@@ -25,7 +24,6 @@ export function serveRunningOrderModel(app: FastifyInstance, database: Database)
   );
 }
 
-/** Throws 404, 403, 409. */
 async function give(tx: Transaction, caller: Caller, uuid: string): Promise<void> {
   if (!mayReadOwned(caller, { organizationUuid: uuid })) throw notFound();
   await findItem(tx, organizations, caller, uuid, { may: (facts) => mayEditOwned(caller, facts) });

@@ -17,7 +17,6 @@ import { workbookFor } from "../kit/workbooks/workbook-for.ts";
 import { members, services } from "./services.ts";
 import { venueParkings, venueSectors, venues } from "./venues.ts";
 
-/** The lists of a venue and of a service as workbooks, which their tables read back. */
 export function serveTables(app: FastifyInstance, database: Database): void {
   serve(app, exportingVenueTables, { access: "session", ownFormat: true }, async (request, reply) => {
     const { caller } = request;
@@ -41,7 +40,6 @@ export function serveTables(app: FastifyInstance, database: Database): void {
 const sheetOf = (resource: AnyResource, items: readonly AnsweredItem[]) =>
   withReferences(listTable(sheetName(resource), resource, items, cellOf), items);
 
-/** As the table of the screen says it. */
 function cellOf(field: Field, value: unknown): TableCell {
   if (value === null || value === undefined) return null;
   if (field.to) return typeof value === "object" ? nameOfAny(field.to, value) : null;

@@ -6,7 +6,6 @@ import { storeOf } from "../kit/resource/store.ts";
 import { concerns, revealContact } from "./exports.ts";
 import { belowOwned, ofOrganization } from "./policies.ts";
 
-/** A contact of the organisation whose service it is. */
 const contactOfService: Choosable = (target, q) =>
   `select 1 from contact c join service s on s.organization_uuid = c.organization_uuid
     where c.uuid = ${target} and s.uuid = ${q.bind(({ sent }) => sent.service)}::uuid`;
@@ -19,7 +18,7 @@ export const members = storeOf(ServiceMember, {
   order: ["t.created_at"],
 });
 
-/** The home organisation's services make the blocks of a fixture's contacts, whoever looks. */
+/** All sides of a fixture see the home club's services: they group its contacts. */
 export const services = storeOf(Service, {
   policy: ofOrganization((q) => `exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and ${concerns("f", q)})`),
   children: { members },

@@ -14,7 +14,6 @@ import { contacts } from "./contacts.ts";
 import { contactsKeptBy } from "./contacts-of.ts";
 import { members } from "./services.ts";
 
-/** Serves one change of several contacts: who sees them, in which service they are, that they go; of all or of none. */
 export function serveSeveralContacts(app: FastifyInstance, database: Database): void {
   serve(app, changingContacts, { access: "session" }, async (request, reply) => {
     const { uuid: organizationUuid } = await contactsKeptBy(database, request);
@@ -32,7 +31,7 @@ export function serveSeveralContacts(app: FastifyInstance, database: Database): 
 type Rows = ReturnType<typeof askedRows>;
 type Asked = { rows: Rows; values: Readonly<Record<string, boolean>> } | { rows: Rows; serviceUuid: unknown };
 
-/** What is sent of each contact is who it is: the rest of it is not for this address to change. */
+/** Only uuid and version of each row count: this address changes nothing else of a contact. */
 function askedChange(organizationUuid: string, { rows: given, publicProfile, serviceUuid, deleted }: Record<string, unknown>): Asked {
   const rows = askedRows(contacts.resource, { organizationUuid, rows: Array.isArray(given) ? given.map(onlyNamed) : given });
   if (rows.rows.some(({ uuid }) => uuid === undefined)) throw invalidField("rows", "L’identifiant de chaque contact est attendu.");
@@ -57,7 +56,7 @@ async function change(tx: Transaction, caller: Caller, { rows: { parent, rows },
 const THERE =
   "select uuid, version, contact_uuid as contact from service_member where service_uuid = $1 and contact_uuid = any($2::uuid[])";
 
-/** Who is in the service already stays there as they are, in their place: a refusal names the contacts as they were sent. */
+/** Existing members keep their row, and the order stays: a refusal names contacts by their place. */
 async function enroll(tx: Transaction, caller: Caller, { rows: { rows }, serviceUuid }: Extract<Asked, { serviceUuid: unknown }>) {
   const asked = rows.map(({ uuid }) => ({ contactUuid: uuid, isFixtureContact: true }));
   const { parent } = askedRows(members.resource, { serviceUuid, rows: asked });

@@ -16,12 +16,10 @@ import { organizations } from "./organizations.ts";
 
 const { status: field } = Organization.fields;
 
-/** Serves the switch between active and inactive, for the platform's administrators. */
 export function serveStatus(app: FastifyInstance, database: Database, post: Post): void {
   serveChange(app, database, updatingStatus, (tx, caller, asked) => updateStatus(tx, post, caller, asked));
 }
 
-/** Whose organisation becomes active may be told so; whose becomes inactive is signed out. */
 async function updateStatus(tx: Transaction, post: Post, caller: Caller, { uuid, body, version }: AskedChange) {
   const found = await findItem(tx, organizations, caller, uuid, { version, may: () => mayKeepOrganizations(caller) });
   const { status, sendWelcomeEmail = true } = body;
@@ -34,7 +32,7 @@ async function updateStatus(tx: Transaction, post: Post, caller: Caller, { uuid,
     if (changes) await endSessionsOf(tx, uuid);
     return item;
   }
-  // Of one that is active already somebody may have asked, whom a league invited.
+  // Somebody invited by a league may have asked for access to an active organisation.
   const owner = await grantAccess(tx, caller, uuid);
   if (sendWelcomeEmail && changes) await welcomeUsers(tx, post, uuid);
   else if (sendWelcomeEmail && owner !== null) await welcome(tx, post, owner);
@@ -45,7 +43,6 @@ const FIND = "select uuid, name from organization where uuid::text = $1 or lower
 const ACTIVATE = `update organization set status = 'active', version = version + 1, updated_at = now(), updated_by = $2
   where uuid = $1 and status <> 'active' returning uuid`;
 
-/** Lets an organisation in for who runs the server, by its uuid or its name; gives that name. Throws 422. */
 export async function activate(tx: Transaction, post: Post, author: Author, asked: string): Promise<string> {
   const [found, another] = await tx.query<{ uuid: string; name: string }>(FIND, [asked]);
   if (!found) throw invalidField("organization", `Aucune organisation ne s’appelle «\u00a0${asked}\u00a0».`, "unknown");

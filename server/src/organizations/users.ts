@@ -24,7 +24,6 @@ import { ofOrganization } from "./policies.ts";
 
 const below = ofOrganization();
 
-/** All of an organisation see who its users are; its owner and admins give and take access. */
 const policy: Policy<UserFacts> = {
   ...below,
   facts: () => ({ uuid: "t.uuid", organizationUuid: "o.uuid" }),
@@ -32,7 +31,6 @@ const policy: Policy<UserFacts> = {
   edit: mayManageUser,
 };
 
-/** A contact that may become a user: of the same organisation, with an e-mail, and no user yet. */
 const contact: readonly Choice[] = [
   {
     among: (target, q) =>
@@ -53,7 +51,7 @@ const invitationOf = (user: string) => `case when ${user}.password_hash is not n
   when ${user}.invited_at < now() - interval '${kept.invitationDays} days' then 'expired' else 'sent' end`;
 
 const byName = "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)";
-/** Whether an address has an account somewhere else is told to nobody in so many words. */
+/** The message must not reveal that the address has an account elsewhere. */
 const NO_ACCOUNT =
   "Aucun accès ne peut être créé avec l’adresse email de ce contact\u00a0: donnez-lui une autre adresse, ou écrivez à l’équipe d’Avant-match.";
 const noOwner = "Le profil de propriétaire ne peut pas être attribué.";
@@ -79,7 +77,6 @@ export const users = storeOf(OrganizationUser, {
   },
 });
 
-/** Serves the users of organisations: who is made one is told by mail, and who loses their access loses their sessions. */
 export function serveUsers(app: FastifyInstance, database: Database, post: Post): void {
   const welcoming: typeof users = {
     ...users,
@@ -130,7 +127,6 @@ function assertNoOwner(profile: unknown): void {
   if (profile === "owner") throw invalidField("profile", noOwner);
 }
 
-/** Nobody becomes an owner here, and nobody’s profile or access is changed by who may not. */
 function assertMayDecide(
   caller: Caller,
   uuid: string,
@@ -149,7 +145,7 @@ const GIVE_WAY = `delete from user_account u using contact c, person p, access_r
     and r.organization_uuid = u.organization_uuid and u.organization_uuid <> c.organization_uuid
   returning u.uuid, u.username`;
 
-/** An account that anybody may have asked for with an address, and nobody opened, gives way to who is given access with it. */
+/** Anybody may ask for access with any address: an account never opened must not block a new one. */
 async function giveWay(tx: Transaction, caller: Caller, contact: string): Promise<void> {
   for (const { uuid, username } of await tx.query<{ uuid: string; username: string }>(GIVE_WAY, [contact]))
     await record(tx, caller, { action: "delete", resource: "OrganizationUser", resourceUuid: uuid, before: { username }, after: null });

@@ -8,7 +8,6 @@ const policy = belowOwned("venue", "venue");
 export const venueSectors = storeOf(VenueSector, { policy });
 export const venueParkings = storeOf(VenueParking, { policy });
 
-/** Others see a venue where they play. */
 export const venues = storeOf(Venue, {
   policy: ofOrganization(
     (q) => `exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and ${concerns("f", q)})`,

@@ -4,25 +4,19 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { paramsOf } from "../kit/http/requests.ts";
 
-/** What the first view of an address needs, as the build writes it (web/first-loads). */
+/** The build writes it (web/first-loads). */
 export interface FirstLoad {
-  /** Below `/app`, `$` before the name of what varies, a lone `$` for all that follows. */
+  /** Below `/app`; `$` precedes the name of what varies, a lone `$` stands for all that follows. */
   path: string;
-  /** Files of the build, besides those that every page names. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** What is asked of the API: `{name}` stands for what varies in the path, `{user}` for who is signed in. */
+  /** Requests to the API: `{name}` stands for what varies in the path, `{user}` for who is signed in. */
   data: readonly { path: string; query: readonly { name: string; from?: string; value?: string }[] }[];
-  /** Whether the server renders it. */
   rendered?: boolean;
-  /** All files of the build that it may need, where it opens without network. */
   kept?: readonly string[];
 }
 
-/**
- * The addresses of the application as Fastify writes them, each with what its first view needs; the last is for all others.
- * Pages without such a file bring nothing, and their scripts ask for all.
- */
+/** The keys are Fastify's addresses, the last for all others. Without the file, the scripts ask for all. */
 export async function readFirstLoads(directory: string): Promise<Map<string, FirstLoad>> {
   const file = join(directory, "first-loads.json");
   const loads: FirstLoad[] = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : [];
@@ -30,13 +24,12 @@ export async function readFirstLoads(directory: string): Promise<Map<string, Fir
   return new Map([...addresses, ["/app/*", { path: "", scripts: [], styles: [], data: [] }]]);
 }
 
-/** A frame and its index have one address; what ends in a lone `$` is there without it too. */
+/** A path that ends in a lone `$` also exists without it. */
 function addressesOf(path: string): string[] {
   const address = `/app${path}`.replace(/\$(\w+)/g, ":$1").replace(/\/$/, "");
   return address.endsWith("/$") ? [address.slice(0, -2), `${address.slice(0, -1)}*`] : [address];
 }
 
-/** The files that the browser fetches while it reads the page, and the names of those that it keeps for when there is no network. */
 export const linksOf = ({ scripts, styles, kept }: FirstLoad): string =>
   [
     ...(kept ? [`<meta name="kept-files" content="${kept.map((file) => `/${file}`).join(" ")}">`] : []),
@@ -44,11 +37,11 @@ export const linksOf = ({ scripts, styles, kept }: FirstLoad): string =>
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join("");
 
-/** A rendered page, to be painted as it comes: its scripts are only named, and fetched once it is painted (web/rendered.js). */
+/** Scripts are only named, and fetched once the page is painted (web/rendered.js). */
 export const paintedFirst = async (page: string, directory: string): Promise<string> =>
   (await withStyles(page, directory)).replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"');
 
-/** A page whose styles stand in it, to be painted as it comes; the files are named, so that no script fetches them. */
+/** Puts the styles into the page and keeps their links, so that no script fetches them again. */
 export async function withStyles(page: string, directory: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
   const files = await Promise.all(
@@ -62,9 +55,8 @@ export async function withStyles(page: string, directory: string): Promise<strin
 }
 
 /**
- * What the API answers to the first questions of the view, as the JSON that the page holds; nothing for a navigation that
- * another site started (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and
- * says it. What the server could not do in time (503) is not: who reads it asks for it anew.
+ * Null for a navigation that another site started (docs/decisions/0005-compressed-answers.md). A refusal is
+ * left out, so that the view asks again and shows it.
  */
 export async function answersFor(app: FastifyInstance, request: FastifyRequest, { data }: FirstLoad, user: string): Promise<string | null> {
   const site = request.headers["sec-fetch-site"];
@@ -81,11 +73,10 @@ export async function answersFor(app: FastifyInstance, request: FastifyRequest, 
   return `{${answers.flat().join(",")}}`;
 }
 
-/** The answers as a block of data, which no policy executes. */
 export const blockOf = (answers: string): string =>
   `<script type="application/json" id="first-answers">${answers.replaceAll("<", "\\u003c")}</script>`;
 
-/** Written as the browser writes it, or the view does not know the answer for its own. */
+/** Must equal the address that the browser writes, or the view does not recognise the answer. */
 function urlOf({ path, query }: FirstLoad["data"][number], request: FastifyRequest, user: string): string {
   const varying: Record<string, string> = { ...paramsOf(request), user };
   const filled = (text: string, write = (value: string) => value) => text.replace(/\{(\w+)\}/g, (_, name) => write(varying[name] ?? ""));

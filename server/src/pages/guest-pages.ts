@@ -3,28 +3,22 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escaped } from "../kit/escaped.ts";
 
-/** A guest page as the build writes it (web/prerender.ts). */
+/** The build writes it (web/prerender.ts). */
 interface GuestPage {
   title: string;
   description: string;
-  /** With %CONTACT% and %YEAR% to fill. */
   html: string;
-  /** Whether its scripts can wait until somebody turns to a form. */
   read: boolean;
 }
 
-/** Search engines are shown these; the others are ways through. */
 const INDEXED = ["/", "/login", "/register", "/cgu", "/politique-de-confidentialite"];
 
 export interface GuestPages {
-  /** The page of a path in its frame; of those that scripts make, the frame alone. */
   page(path: string, origin: string): string;
-  /** With what else search engines are shown, by its paths. */
   sitemap(origin: string, more: readonly string[]): string;
   robots(origin: string): string;
 }
 
-/** The guest pages of a build, which are readable without scripts. */
 export async function readGuestPages(directory: string, frame: string, contact: string): Promise<GuestPages> {
   const [file, readingFile] = [join(directory, "guest-pages.json"), join(directory, "reading.html")];
   const pages: Record<string, GuestPage> = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};

@@ -6,8 +6,7 @@ interface Rendering {
   practise(): Promise<void>;
 }
 
-// A thread that renders pages by the module of the build that `workerData` names, one after the other: each has the thread
-// to itself. The first renderings of a thread are many times slower than those that follow, so nobody waits for them.
+// The first renderings of a thread are many times slower, so it practises before it is asked.
 
 const { render, practise }: Rendering = await import(workerData);
 await practise();

@@ -13,23 +13,20 @@ import { rendererOf } from "./rendered-pages.ts";
 import { securityText } from "./security-text.ts";
 
 export interface Pages {
-  /** Where the built web application is. */
   directory: string;
-  /** Who runs the service, for the footer. */
   company: { name: string; url: string; contact: string };
 }
 
-/** Whose address lets in: nobody finds it, and nothing that the page asks for tells it. */
+/** These addresses let in by themselves: they are not indexed, and no request from the page tells them. */
 const LINKED = ["/register/*", "/reset-password/*", "/confirm-email/*", "/refuse-email/*", "/designations/*", "/visiteurs/*"];
 const UNTOLD = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 const GUEST = ["/", "/login", "/register", "/reset-password", ...LINKED, "/cgu", "/politique-de-confidentialite"];
 const DAY = { "cache-control": "max-age=86400" };
 const UNKEPT = { "cache-control": "no-store" };
-/** Files that others know by their names, with what is said of each. */
 const NAMED = {
   "favicon.svg": { "content-type": "image/svg+xml", ...DAY },
   "card.png": { "content-type": "image/png", ...DAY },
-  // What a worker may ask for is said by its own file.
+  // A worker has the policy of its own file.
   "offline-worker.js": {
     "content-type": "text/javascript; charset=utf-8",
     "cache-control": "no-cache",
@@ -41,11 +38,9 @@ const config = { access: "public" } as const;
 
 interface Around {
   publicUrl: string | undefined;
-  /** The competitions whose calendars everybody reads, by uuid. */
   calendars(): Promise<readonly string[]>;
 }
 
-/** Serves the two pages with who is signed in written into them, and their assets. */
 export async function servePages(
   app: FastifyInstance,
   sessions: Sessions,
@@ -60,12 +55,11 @@ export async function servePages(
   for (const url of GUEST) {
     app.get(url, { config }, async (request, reply) => {
       const user = await userOf(request);
-      // Who is signed in is shown other ways on, which their scripts write.
       const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
       return sendPage(reply, page, globalsOf({ user, company }), LINKED.includes(url) ? UNTOLD : {});
     });
   }
-  // Without PUBLIC_URL they name the host that was asked for, which a shared cache must give nobody else.
+  // Without PUBLIC_URL they name the host of the request, which a shared cache must give to nobody else.
   serveText(app, "/robots.txt", "text/plain", UNKEPT, async (request) => guests.robots(originOf(request, publicUrl)));
   serveText(app, "/sitemap.xml", "application/xml", UNKEPT, async (request) =>
     guests.sitemap(originOf(request, publicUrl), (await calendars()).map(publicCalendarPath)),
@@ -80,14 +74,12 @@ export async function servePages(
 
 const readFrame = (directory: string, name: string) => readFile(join(directory, `${name}.html`), "utf8");
 
-/** Serves the screens that are opened first, each with the answers that it asks for, to who is signed in. */
 async function serveFirstLoads(app: FastifyInstance, sessions: Sessions, { directory, company }: Pages, appPage: string): Promise<void> {
   const renderer = rendererOf(directory);
-  // Not before: it would take the processor from what lets the server listen.
+  // Not before: it would take the processor from the start.
   app.addHook("onListen", async () => renderer.begin());
   for (const [url, load] of await readFirstLoads(directory)) {
     const withLinks = (text: string) => text.replace("<!--first-->", linksOf(load));
-    // A page that is kept has something to be painted when it is opened again.
     const page = load.kept ? await withStyles(withLinks(await readFrame(directory, "rendered")), directory) : withLinks(appPage);
     const painted = load.rendered ? await paintedFirst(withLinks(await readFrame(directory, "rendered")), directory) : page;
     app.get(url, { config }, async (request, reply) => {
@@ -151,7 +143,6 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
   app.get(publicTypefacePath, { config }, async (_request, reply) => reply.headers({ "content-type": "font/woff2", ...DAY }).send(font));
 }
 
-/** What the scripts of a page find in `window`. */
 function globalsOf({
   user,
   impersonated,
@@ -190,7 +181,7 @@ function sendPage(reply: FastifyReply, page: string, globals: object, headers: R
     .send(html);
 }
 
-/** A value as a script may hold it. */
+/** Escapes what would end a script or a line of it. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028");
 
 const policy = (nonce: string): string =>

@@ -1,9 +1,6 @@
 const DAYS = 180;
 
-/**
- * Whom to tell of a weakness (RFC 9116). It says until when it may be trusted, less than a year ahead, counted from the day
- * on which it is read: as long as the service runs, so does its contact.
- */
+/** RFC 9116. The date counts from the day of reading, because the contact lasts as long as the service. */
 export function securityText(contact: string, publicUrl: string | undefined, now: Date): string {
   const expires = new Date(now);
   expires.setUTCDate(expires.getUTCDate() + DAYS);

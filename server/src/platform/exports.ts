@@ -4,9 +4,8 @@ import { type SeasonTable, seasonTables } from "./history-seasons.ts";
 
 export interface NewNotice {
   kind: keyof typeof noticeKind;
-  /** What tells it from others of its kind; never shown. */
+  /** Identifies the notice within its kind; never shown. */
   subject: string;
-  /** In French. */
   detail: string;
   organizationUuid?: string;
 }
@@ -15,23 +14,19 @@ const NOTIFY = `insert into notice as n (kind, subject, detail, organization_uui
   on conflict (kind, subject) do update set detail = excluded.detail, occurrences = n.occurrences + 1, version = n.version + 1,
     last_at = now(), updated_at = now(), mailed_at = case when n.last_at < now() - interval '7 days' then null else n.mailed_at end`;
 
-/** Tells the administrators of the platform something, or that it came again. */
 export async function notify(on: Connection, { kind, subject, detail, organizationUuid }: NewNotice): Promise<void> {
   await on.query(NOTIFY, [kind, subject, detail, organizationUuid ?? null]);
 }
 
-/** How the history is parted by seasons. */
 export interface HistorySeasons {
   tables: SeasonTable[];
-  /** The first instant for which no season is made yet, in seconds. */
+  /** The first instant without a season, in seconds since 1970. */
   until: number;
-  /** Lines that no season takes, counted up to a thousand. */
   unplaced: number;
 }
 
 const UNPLACED = "select count(*)::int4 as lines from (select 1 from change_default limit 1000) x";
 
-/** Whether the history has its seasons, and what lies beside them. */
 export async function historySeasons(on: Connection): Promise<HistorySeasons> {
   const tables = await seasonTables(on);
   const [{ lines } = { lines: 0 }] = await on.query<{ lines: number }>(UNPLACED);

@@ -2,17 +2,16 @@ import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import { codeOf } from "../kit/error-code.ts";
 
-/** A table in which the lines of a season lie; what was there before seasons were parted, and what no season takes, have one each. */
 export interface SeasonTable {
   name: string;
-  /** Its first instant and the one after its last, in UTC; null where it has none, both for what no season takes. */
+  /** In UTC; null for an open end, both null for lines that no season takes. */
   from: string | null;
   until: string | null;
   bytes: number;
   indexBytes: number;
 }
 
-// A border is told with its offset, whatever the zone of the session.
+// The text must not depend on the time zone of the session.
 const border = (word: "from" | "to") =>
   `to_char((regexp_match(pg_get_expr(c.relpartbound, c.oid), '${word.toUpperCase()} \\(''([^'']+)''\\)'))[1]::timestamptz at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -20,13 +19,10 @@ const SEASONS = `select c.relname::text as name, ${border("from")} as "from", ${
     pg_table_size(c.oid)::float8 as bytes, pg_indexes_size(c.oid)::float8 as "indexBytes"
   from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'change'::regclass order by until nulls last`;
 
-/** The tables of the history, the oldest season first, at the end what no season takes. */
 export const seasonTables = (on: Connection): Promise<SeasonTable[]> => on.query<SeasonTable>(SEASONS);
 
-/** The year in which the season after the present one ends. */
 const AHEAD = "select extract(year from (now() at time zone 'UTC') + interval '6 months')::int4 + 1 as year";
 
-/** Makes the tables of the seasons to come, a whole year ahead. What no season took goes where it belongs. */
 export async function makeSeasons(database: Database): Promise<void> {
   const [ahead] = await database.query<{ year: number }>(AHEAD);
   const last = (await seasonTables(database)).findLast(({ until }) => until !== null)?.until;
@@ -35,7 +31,7 @@ export async function makeSeasons(database: Database): Promise<void> {
   await database.transaction(countForPlans);
 }
 
-/** Makes the table of the season that begins in a year. Triggers heard of its lines when they were written. */
+/** Triggers do not see the moved lines, because they saw them when they were written. */
 export async function makeSeason(tx: Transaction, year: number): Promise<void> {
   const name = `change_${year}_${year + 1}`;
   const [from, until] = [borderOf(year), borderOf(year + 1)];
@@ -50,7 +46,7 @@ export async function makeSeason(tx: Transaction, year: number): Promise<void> {
 
 const borderOf = (year: number): string => `timestamptz '${year}-07-01 00:00:00+00'`;
 
-/** Autovacuum counts each season by itself and never the whole, by which the planner joins. */
+/** Autovacuum analyzes each season but never the whole, whose statistics the planner needs. */
 async function countForPlans(tx: Transaction): Promise<void> {
   await tx.query(AS_LONG_AS_IT_TAKES);
   await tx.query("analyze change");
@@ -61,10 +57,7 @@ const OLD = `select $1::timestamptz <= ${KEPT} as old`;
 const ofAMatch = (table: string) => `select 1 from ${table} c join fixture f on f.uuid = c.fixture_uuid limit 1`;
 const WITHOUT_MATCH = `delete from change c where c.at <= ${KEPT} and not exists (select 1 from fixture f where f.uuid = c.fixture_uuid)`;
 
-/**
- * Removes the history that is older than it is kept, but for that of matches that are still there: whole seasons at once where none
- * of theirs is, else line by line.
- */
+/** Keeps the history of existing matches: drops seasons without any, else deletes line by line. */
 export async function removeOldHistory(database: Database): Promise<void> {
   for (const { name, until } of await seasonTables(database)) {
     const [{ old } = { old: false }] = await database.query<{ old: boolean | null }>(OLD, [until]);
@@ -79,11 +72,10 @@ export async function removeOldHistory(database: Database): Promise<void> {
   });
 }
 
-/** A season of a whole country is more than an ordinary statement looks through in its time. */
 const AS_LONG_AS_IT_TAKES = "set local statement_timeout = 0";
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** Whoever reads the history waits behind who wants it alone: what is not had in so short a time, as during a backup, is left to the next night. */
+/** Readers queue behind a waiting exclusive lock, so this gives up soon, until the next night. */
 async function unlessRead(database: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
   await database
     .transaction(async (tx) => {

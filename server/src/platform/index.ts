@@ -13,7 +13,6 @@ import { serveNewsletter, serveSubscriptions } from "./subscriptions.ts";
 const notices = storeOf(Notice, { policy: watchedPolicy, order: [{ sql: "t.last_at", descending: true, nullsLast: true }] });
 const scheduledJobs = storeOf(ScheduledJob, { policy: watchedPolicy });
 
-/** The routes of what only the administrators of the platform see, and of what guests leave for them. */
 export function servePlatform(app: FastifyInstance, database: Database, forms: GuestForms): void {
   serveResource(app, database, notices, { verbs: ["list", "get"] });
   serveResource(app, database, scheduledJobs, { verbs: ["list", "get"], mayList: mayWatchPlatform });

@@ -16,13 +16,11 @@ type Row = Announced & { uuid: string };
 const toldOf = ({ text, startsAt, endsAt }: Row): Announced => ({ text, startsAt, endsAt });
 const lineOf = (action: string, { uuid }: Row) => ({ action, resource: "Maintenance", resourceUuid: uuid });
 
-/** What is announced; null once it is over. */
 export async function announcedMaintenance(on: Connection): Promise<Announced | null> {
   const [row] = await on.query<Row>(CURRENT);
   return row ? toldOf(row) : null;
 }
 
-/** Announces a maintenance in place of the one before. */
 export async function announceMaintenance(tx: Transaction, author: Author, { text, startsAt, endsAt }: Announced): Promise<Announced> {
   await withdrawMaintenance(tx, author);
   const [row] = await tx.query<Row>(ANNOUNCE, [text, startsAt, endsAt]);
@@ -31,16 +29,13 @@ export async function announceMaintenance(tx: Transaction, author: Author, { tex
   return toldOf(row);
 }
 
-/** Takes away what is announced. Gives whether there was anything. */
 export async function withdrawMaintenance(tx: Transaction, author: Author): Promise<boolean> {
   const [row] = await tx.query<Row & { isCurrent: boolean }>(CLEAR);
-  // One that is over goes by itself.
   if (!row?.isCurrent) return false;
   await record(tx, author, { ...lineOf("delete", row), before: toldOf(row), after: null });
   return true;
 }
 
-/** Serves the announcement to every user. The platform's administrators may withdraw it. */
 export function serveMaintenance(app: FastifyInstance, database: Database): void {
   serve(app, readingMaintenance, { access: "session" }, async (request, reply) =>
     sendPlain(request, reply, { announced: await announcedMaintenance(database.reading) }),

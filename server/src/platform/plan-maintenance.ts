@@ -3,7 +3,7 @@ import { type Announced, MAX_MAINTENANCE_CHARACTERS } from "@avant-match/contrac
 import type { Connection } from "../kit/database/database.ts";
 import { Refused } from "../kit/refused.ts";
 
-/** As somebody types it, with hours of Paris. */
+/** Hours are those of Paris. */
 export interface TypedMaintenance {
   from: string;
   until: string;
@@ -14,7 +14,6 @@ const LONGEST_DAYS = 7;
 const FURTHEST_DAYS = 60;
 const DAY = 86_400_000;
 
-/** Reads what is to be announced. Throws `Refused`. */
 export async function planMaintenance(on: Connection, given: TypedMaintenance): Promise<Announced> {
   const text = lineOf(given.text);
   const [startsAt, endsAt] = [await instantOf(on, given.from), await instantOf(on, given.until)];
@@ -33,7 +32,6 @@ function lineOf(given: string): string {
   return text;
 }
 
-/** The instant of an hour of Paris. */
 async function instantOf(on: Connection, given: string): Promise<string> {
   const [, day = "", hour = ""] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/.exec(given) ?? [];
   const read = new Date(`${day}T${hour}:00Z`);

@@ -2,7 +2,6 @@ import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { removeOldHistory } from "./history-seasons.ts";
 
-/** What is kept of what one user was told, the newest. */
 const MOST_NOTICES = 300;
 const OLD = [
   `delete from newsletter_subscription where created_at <= now() - interval '${kept.newsletterMonths} months'`,
@@ -12,7 +11,7 @@ const OLD = [
   `delete from user_notice where at <= now() - interval '${kept.userNoticeDays} days'`,
   `delete from user_notice n using (select uuid, row_number() over (partition by user_uuid order by at desc, uuid desc) as place from user_notice) k
     where k.uuid = n.uuid and k.place > ${MOST_NOTICES}`,
-  // The way back is open for a day.
+  // An import can be undone for a day.
   "update calendar_import set undo = null where undo is not null and at <= now() - interval '1 day'",
   `delete from digest where day <= current_date - ${kept.digestDays}`,
   `delete from club_reminder where sent_at <= now() - interval '${kept.clubReminderDays} days'`,
@@ -23,7 +22,7 @@ const OLD = [
   "delete from pairing p where not exists (select 1 from fixture_pairing k where k.pairing = p.id)",
 ];
 
-/** Removes what was kept as long as the page on privacy says: addresses, opinions, notices, messages, history, old requests; and pairings of no match. */
+/** The page on privacy promises these periods. */
 export async function removeOld(database: Database): Promise<void> {
   for (const statement of OLD) await database.query(statement);
   await removeOldHistory(database);
@@ -35,7 +34,7 @@ export async function removeOld(database: Database): Promise<void> {
   }
 }
 
-/** Organisations that a guest asked for, as they asked for them: nobody has made them active or added anything since. */
+/** Organisations that a guest asked for, and that nobody has made active or added anything to. */
 const NEVER_GRANTED = `select o.uuid from organization o
   where o.status = 'inactive' and o.version = 1 and o.created_at <= now() - interval '${kept.requestMonths} months'
     and exists (select 1 from change c where c.resource_uuid = o.uuid and c.action = 'create' and c.user_uuid is null)
@@ -49,12 +48,12 @@ const NEVER_GRANTED = `select o.uuid from organization o
     and not exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid))
   limit 100`;
 
-/** Organisations that were there before somebody asked whom nobody let in: they stay with all that is theirs, who asked goes. */
+/** Organisations that existed before the request stay with all that is theirs; only who asked is removed. */
 const NEVER_LET_IN = `select r.uuid from access_request r where r.requested_at <= now() - interval '${kept.requestMonths} months' and r.organization_kept
     and not exists (select 1 from user_account u where u.person_uuid = r.person_uuid and u.password_hash is not null) limit 100`;
 
 const ASKER = "using access_request r where r.uuid = $1 and t.organization_uuid = r.organization_uuid and t.person_uuid = r.person_uuid";
-/** A trigger lets the person go with the request. */
+/** A trigger deletes the person together with the request. */
 const REMOVE_ASKER = [
   `delete from user_account t ${ASKER}`,
   `delete from contact t ${ASKER}`,

@@ -24,7 +24,6 @@ const subscriptions = storeOf(NewsletterSubscription, {
 const ALL = `select email, to_char(created_at at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI') as at
   from newsletter_subscription order by created_at, uuid`;
 
-/** Who wants to hear of the application, for the administrators: the list, which may lose whoever asks to leave it, and the file. */
 export function serveSubscriptions(app: FastifyInstance, database: Database): void {
   serveResource(app, database, subscriptions, { verbs: ["list", "get", "delete"], mayList: mayWatchPlatform });
   serve(app, exportingSubscriptions, { access: "session", ownFormat: true }, async ({ caller }, reply) => {
@@ -38,7 +37,7 @@ export function serveSubscriptions(app: FastifyInstance, database: Database): vo
 
 const ADD = "insert into newsletter_subscription (email) values ($1) on conflict (lower(email)) do nothing";
 
-/** Takes who wants to hear of the application. A known address, and who fills what people do not see, get the same answer. */
+/** A known address and a filled field that people do not see get the same answer. */
 export function serveNewsletter(app: FastifyInstance, database: Database, forms: GuestForms): void {
   const read = forms("subscribe", subscription);
   serve(app, subscribing, { access: "public", bodyLimit: MOST_BYTES }, async (request) => {

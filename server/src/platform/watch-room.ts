@@ -3,7 +3,7 @@ import type { Database } from "../kit/database/database.ts";
 import { isDiskFull, type Room, toldRoom } from "../kit/database/room.ts";
 import { type NewNotice, notify } from "./exports.ts";
 
-/** What one is told of a disk: of a server's, that it was full as something was to be written. */
+/** `met`: a server's disk was full when something was written. */
 type Seen = Exclude<Room, "ample"> | "met";
 
 const told: Readonly<Record<Seen, { log: string; detail: string }>> = {
@@ -24,7 +24,6 @@ const told: Readonly<Record<Seen, { log: string; detail: string }>> = {
 
 type Watched = Pick<Database, "room" | "hasMetFullDisk" | "query">;
 
-/** Tells the operator, by the log, and the administrators when the disk of the database runs full. Gives what stops it. */
 export function watchRoom(database: Watched, log: FastifyBaseLogger, everyMilliseconds = 10_000): () => void {
   let known: Seen | "ample" = "ample";
   let untold: NewNotice | null = null;
@@ -43,7 +42,7 @@ export function watchRoom(database: Watched, log: FastifyBaseLogger, everyMillis
     const notice = untold;
     untold = null;
     await notify(database, notice).catch((error: unknown) => {
-      // A full disk has no room for it either: it is written once there is some.
+      // A full disk has no room for the notice either, so it is written once there is some.
       untold ??= notice;
       if (!isDiskFull(error)) log.error({ err: error }, "notice");
     });
@@ -53,7 +52,6 @@ export function watchRoom(database: Watched, log: FastifyBaseLogger, everyMillis
   return () => clearInterval(timer);
 }
 
-/** That nobody wrote meanwhile is not that there is room. */
 const NOTHING_REFUSED = "nothing has met a full disk of PostgreSQL for a minute";
 
 function seenOf(database: Watched): Seen | "ample" {

@@ -6,7 +6,7 @@ import { seesOfficials } from "../fixtures/exports.ts";
 import { bestOf, type Finder, MOST_FOUND, type Seeking } from "../kit/resource/everywhere.ts";
 import { revealDelegate, revealReferee, seesOfficial } from "../organizations/exports.ts";
 
-/** So many that have the words are compared; among those that answer best, the ones whom one meets come first. */
+/** COMPARED hits are ranked; of the LOOKED_AT best, those whose address one may read come first. */
 const COMPARED = 1000;
 const LOOKED_AT = 50;
 
@@ -42,13 +42,12 @@ interface Official {
 const each = (of: (kind: Kind) => string, between: string): string => keysOf(officials).map(of).join(between);
 const byKind = (of: (kind: Kind) => string): string => `case t.kind ${each((kind) => `when '${kind}' then ${of(kind)}`, " ")} end`;
 
-/** The match that one has with them, coming before past. */
 const meeting = ({ q, kind }: Seeking, official: Kind): string =>
   `(select f.uuid from fixture_${official} a join fixture f on f.uuid = a.fixture_uuid
     where a.${official}_uuid = t.uuid and ${seesOfficials("f", q, kind)}
     order by f.kickoff_at is null, f.kickoff_at < now() - interval '1 day', abs(extract(epoch from f.kickoff_at - now())), f.uuid limit 1)`;
 
-/** Delegates and referees, as far as one knows them by name; by their number for who may read it. */
+/** A number finds only officials whose number the caller may read. */
 export const officialFinder: Finder<"officials", SearchItem> = {
   kind: "officials",
   find(of) {
@@ -57,7 +56,7 @@ export const officialFinder: Finder<"officials", SearchItem> = {
     const words = every((has) => has("p.name_key"));
     const number = () => `(${hasDigits("translate(p.phone, ' .-/()+', '')")} and ${reveal})`;
     const all = each((kind) => `select uuid, person_uuid, organization_uuid, '${kind}' kind from ${kind}`, " union all ");
-    // Whom one knows is asked of those alone who have the words.
+    // Checks the visibility of those only who have the words.
     const known = each((kind) => `(t.kind = '${kind}' and ${seesOfficial(kind, "t", q, caller)})`, " or ");
     const { tables, best } = bestOf({
       name: "officials",

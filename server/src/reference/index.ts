@@ -9,7 +9,6 @@ import { servePublishCalendar } from "./publish-calendar.ts";
 import { seasonBreaks } from "./season-breaks.ts";
 import { serveComing } from "./serve-coming.ts";
 
-/** The routes of the reference data that administrators keep. */
 export function serveReference(app: FastifyInstance, database: Database): void {
   serveResource(app, database, regions);
   serveResource(app, database, competitions);

@@ -21,11 +21,9 @@ import {
   seesOfficial,
 } from "../organizations/exports.ts";
 
-/** SQL condition: the caller's organisation is a league or federation, which designates officials. */
 const designates = (q: Statement<CallerInput>): string =>
   `exists (select 1 from organization o where o.uuid = ${q.bind(callerOrganization)} and o.type in ('league', 'federation'))`;
 
-/** What says how good and from where an official is, is read by who keeps them, and of the platform's by who designates. */
 const revealRating: RowSql = (official, q) =>
   `(${keepsOfficial(official, q)} or (${official}.organization_uuid is null and ${designates(q)}))`;
 
@@ -43,7 +41,7 @@ const policyOf = (kind: OfficialKind): Policy<OfficialFacts> => ({
   create: mayAddOfficials,
 });
 
-/** One address is found by those alone who may read it, and whose somebody is by who may know it. */
+/** A filter must not disclose an address or an organisation that the caller may not read. */
 const filtersOf = (reveal: RowSql) => ({
   q: everyWord("(select concat_ws(' ', p.firstname, p.lastname) from person p where p.uuid = t.person_uuid)"),
   email: (value: string, q: Statement<CallerInput>) =>
@@ -72,7 +70,6 @@ export const referees = keptByOrganizers(storeOf(Referee, servingOf("Referee", "
 
 const TYPE = "select type from organization where uuid = $1";
 
-/** What an organisation adds is its own, if it organises competitions. */
 function keptByOrganizers<R extends typeof Delegate | typeof Referee>(store: Store<R, OfficialFacts>): Store<R, OfficialFacts> {
   const own = (caller: Caller, body: Readonly<Record<string, unknown>>) => {
     if (caller.platform) return body;

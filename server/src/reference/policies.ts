@@ -4,17 +4,14 @@ import { ofOneOrganization } from "../organizations/exports.ts";
 
 const kept = { joins: "", visible: () => "true", edit: mayKeepReference, subject: {}, create: mayKeepReference };
 
-/** Reference data is known to every signed-in user; platform administrators write it. */
 export const referencePolicy: Policy<object> = { ...kept, facts: () => ({}) };
 
-/** A competition is the platform's to keep; its organiser switches its public calendar, and reads in its history what becomes of it. */
 export const competitionPolicy: Policy<OrganizedFacts> = {
   ...kept,
   facts: () => ({ organizerUuid: "t.organizer_uuid" }),
   subject: ofOneOrganization("t.organizer_uuid"),
 };
 
-/** A season is its organiser's, in whose history it stands. */
 export const seasonPolicy: Policy<OrganizedFacts> = {
   joins: "join competition p on p.uuid = t.competition_uuid",
   visible: () => "true",
@@ -24,7 +21,6 @@ export const seasonPolicy: Policy<OrganizedFacts> = {
   subject: ofOneOrganization("(select c.organizer_uuid from competition c where c.uuid = t.competition_uuid)"),
 };
 
-/** A period of a season is kept by who keeps the season, and known to all as it is. */
 export const seasonBreakPolicy: Policy<OrganizedFacts> = {
   joins: "join season s on s.uuid = t.season_uuid join competition p on p.uuid = s.competition_uuid",
   visible: () => "true",

@@ -9,7 +9,6 @@ import { serveChange } from "../kit/resource/serve-change.ts";
 import { setFields } from "../kit/resource/writing.ts";
 import { competitions } from "./competitions.ts";
 
-/** The switch of a competition's public calendar, which its organiser has too: the rest of it is the platform's. */
 export function servePublishCalendar(app: FastifyInstance, database: Database): void {
   serveChange(app, database, publishingCalendar, async (tx, caller, { uuid, version, body: { publicCalendar } }) => {
     const found = await findItem(tx, competitions, caller, uuid, { version, may: (facts) => mayPublishCalendar(caller, facts) });

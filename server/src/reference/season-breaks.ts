@@ -7,7 +7,6 @@ import { seasonBreakPolicy } from "./policies.ts";
 
 const tooMany = conflict("Trop de périodes", `Une saison garde ${MOST_BREAKS}\u00a0périodes au plus.`);
 
-/** The periods of a season on which no match is meant to be played. */
 export const seasonBreaks = storeOf(
   SeasonBreak,
   {

@@ -14,7 +14,6 @@ const officials = [
   { kind: "referee", store: referees },
 ] as const;
 
-/** Serves the coming fixtures of each official, as far as the caller sees them. */
 export function serveComing(app: FastifyInstance, database: Database): void {
   for (const { kind, store } of officials) {
     serve(app, readingComing[kind], { access: "session" }, async (request, reply) => {

@@ -19,7 +19,6 @@ const finders: { readonly [Kind in SearchKind]: Finder<Kind, SearchItem> } = {
   officials: officialFinder,
 };
 
-/** Serves the search of everything that the caller sees. */
 export function serveSearch(app: FastifyInstance, database: Database): void {
   const find = everywhereOn(
     database,

@@ -5,18 +5,14 @@ import { readCsv } from "../kit/tables/read-csv.ts";
 import { type ReadSheet, readSheets } from "../kit/tables/read-sheet.ts";
 import { isFilled, TooManyRows, UnreadableTable } from "../kit/tables/table.ts";
 
-/** A workbook as somebody sent it. */
 export interface SheetsFile {
   bytes: Uint8Array;
 }
 
-/** What a workbook holds, or why it cannot be read. */
 export type ParsedSheets = ReadSheets | { problem: string };
 
-/** What all cells of a workbook may hold: an answer is read by a telephone, too. */
 const MOST_CHARACTERS = 2_000_000;
 
-/** Reads the cells of a workbook, recognised by its content, as one would type them. Never throws for what the file contains. */
 export async function parseSheets({ bytes }: SheetsFile): Promise<ParsedSheets> {
   try {
     const sheets = (await read(bytes)).map(filled).filter(({ rows }) => rows.length > 0);
@@ -43,11 +39,10 @@ async function read(bytes: Uint8Array): Promise<ReadSheet[]> {
   return [{ name: "", rows: readCsv(text, { mostRows: rows, delimiters: [";", ",", "\t"] }) }];
 }
 
-/** Of the rows of a sheet, so many may be empty; and the column after the last that is taken. */
+/** Rows including empty ones, and the column after the last that is taken. */
 const MOST_READ = 20_000;
 const ONE_TOO_MANY = "AO";
 
-/** Without the rows, and the columns at the end, that hold nothing; all rows as long as the longest. */
 function filled({ name, rows }: ReadSheet): ReadSheets["sheets"][number] & { cut: boolean } {
   const cells = rows.map((row) => row.cells.map((cell) => cell.trim())).filter(isFilled);
   const cut = rows.slice(MOST_READ).some((row) => isFilled(row.cells));
@@ -59,10 +54,9 @@ const charactersOf = (sheets: ReadSheets["sheets"]): number =>
   sheets.reduce((sum, { rows }) => sum + rows.flat().reduce((all, { length }) => all + length + 4, 0), 0);
 
 const DAY = 24 * 60 * 60_000;
-/** Spreadsheets have one kind for both: an hour alone is one of the first days that they know. */
+/** A spreadsheet stores an hour alone as a moment of the first days that it knows. */
 const FIRST_YEAR = 1905;
 
-/** A cell as it is typed in France: « 20/12/2026 15:30 », « 1250,5 », « oui ». */
 function cellText(cell: unknown): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : momentText(new Date(Math.round(cell.getTime() / 60_000) * 60_000));
   if (typeof cell === "boolean") return cell ? "oui" : "non";

@@ -10,7 +10,6 @@ import type { ParsedSheets, SheetsFile } from "./parse.ts";
 
 const parse = isolate<SheetsFile, ParsedSheets>(beside(import.meta, "sheets-work"), { most: 2, cpuSeconds: 10, megabytes: 256 });
 
-/** Reads a workbook for a table that is filled in: what it holds is answered, and kept nowhere. */
 export function serveSheets(app: FastifyInstance): void {
   serve(app, readingSheets, { access: "session", forms: true, bodyLimit: uploadLimit(sheetBounds.bytes) }, async (request, reply) => {
     const file = receivedForm(request, sheetBounds.bytes).file("file");

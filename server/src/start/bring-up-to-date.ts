@@ -5,21 +5,14 @@ import { migrate, OlderSchema } from "../kit/database/migrate.ts";
 import { othersAtWork } from "../kit/database/others.ts";
 import { version } from "./version.ts";
 
-/** What became of the schema of a database. */
 interface BroughtUpToDate {
-  /** The migrations that ran. */
   migrations: string[];
-  /** Those of a newer version, which stay as they are. */
   ahead: string[];
 }
 
-/** Migrations wait that only an operator may ask for: to start again changes nothing. */
+/** Only an operator may ask for these migrations: to start again changes nothing. */
 export class MigrationsWait extends BadConfiguration {}
 
-/**
- * Brings the database of a server to the schema of its code. While another version serves the same database it must be asked for;
- * what a newer version has added is left alone. Throws `MigrationsWait`.
- */
 export async function bringUpToDate(database: Database, directory: string, asked: boolean | null): Promise<BroughtUpToDate> {
   const { pending, ahead } = await schemaDifference(database, directory);
   if (pending.length === 0) return { migrations: [], ahead };
@@ -31,7 +24,6 @@ export async function bringUpToDate(database: Database, directory: string, asked
   return { migrations: await migrate(database, directory), ahead };
 }
 
-/** Throws `BadConfiguration` for a database at a schema that the code cannot work on. */
 export async function assertUpToDate(database: Database, directory: string): Promise<void> {
   const { pending } = await schemaDifference(database, directory);
   if (pending.length > 0) throw new BadConfiguration(`${waiting(pending)} Lancez d’abord npm run migrate.`);
@@ -42,11 +34,10 @@ const waiting = (pending: readonly string[]): string =>
     ? `Une migration attend (${pending[0]}).`
     : `${pending.length} migrations attendent (de ${pending[0]} à ${pending.at(-1)}).`;
 
-/** How a database's schema differs from that of the code. Throws `BadConfiguration` for one that the code cannot work on. */
 export const schemaDifference = (database: Database, migrations: string): Promise<SchemaDifference> =>
   compareSchema(database, { migrations, version }).catch((error: unknown) => {
     throw error instanceof NewerSchema || error instanceof OlderSchema ? new BadConfiguration(error.message, { cause: error }) : error;
   });
 
-/** Nodes that start together wait for each other, and are none of them at work yet. */
+/** Nodes that start together wait for each other, and are not at work yet. */
 const STARTING_SECONDS = 60;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { BadConfiguration, type Config } from "../configuration/config.ts";
 import { codeOf } from "../kit/error-code.ts";
 
-/** Listens for a moment: what cannot be is said before a database is made or changed. Throws `BadConfiguration`. */
+/** Tries the ports before a database is made or changed. */
 export async function assertMayListen(config: Config): Promise<void> {
   await assertFree(config, "PORT");
   if (config.metrics.port !== null) await assertFree({ ...config.metrics, port: config.metrics.port }, "METRICS_PORT");
@@ -16,11 +16,9 @@ async function assertFree({ host, port }: { host: string; port: number }, variab
   await new Promise((closed) => probe.close(closed));
 }
 
-/** Listens, and gives the address. Throws `BadConfiguration`. */
 export const listen = (app: FastifyInstance, config: Config): Promise<string> =>
   app.listen({ host: config.host, port: config.port }).catch(notListening(config, "PORT"));
 
-/** Says as a `BadConfiguration` why one cannot listen; what else failed is thrown on. */
 export const notListening =
   ({ host, port }: { host: string; port: number | null }, variable: "PORT" | "METRICS_PORT") =>
   (error: unknown): never => {

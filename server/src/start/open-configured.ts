@@ -10,17 +10,15 @@ import { codeOf } from "../kit/error-code.ts";
 import { s3At } from "../kit/objects/s3.ts";
 import { ANY_OUTSIDE } from "../objects/places.ts";
 
-/** Opens the database of the configuration. Throws `BadConfiguration` when it is out of reach, or held by another process. */
 export async function openConfigured(config: DatabaseConfig): Promise<Database> {
   return { ...(await openDatabase(config)), outside: outsideOf(config) };
 }
 
-/** What is smaller is read sooner, and for less, from its row. */
+/** Bytes; smaller contents are read faster and for less from their row. */
 const LEAST = 16 * 1024;
 
 const outsideOf = ({ files }: DatabaseConfig): Database["outside"] => files && { store: s3At(files.s3), takes: files.takes, least: LEAST };
 
-/** Throws `BadConfiguration` where images and files lie in a store that is not named. */
 export async function assertFilesThere(database: Database): Promise<void> {
   if (database.outside) return;
   const [row] = await database.query<{ any: boolean }>(ANY_OUTSIDE);
@@ -47,13 +45,13 @@ async function openDatabase(config: DatabaseConfig): Promise<Database> {
   }
 }
 
-/** On a connection of its own, before anything is opened that a pooler stands before. */
+/** Connects directly, before anything goes through the pooler. */
 async function setRoleOf({ direct }: Pooler): Promise<void> {
   const past = openPostgres(direct, { connections: 3 });
   await setRole(past).finally(() => past.close().catch(() => {}));
 }
 
-/** A pooler that met other sessions before gives those: plans and time zone would be others than ours. */
+/** A pooler may still hand out sessions from before the settings, with other plans and another time zone. */
 async function assertSessions(database: Database): Promise<void> {
   const orders = await wrongSettings(database);
   if (orders.length > 0)
@@ -93,7 +91,6 @@ function refused(error: Error): never {
 
 const FORBIDDEN = new Set(["EACCES", "EEXIST", "ENOENT", "ENOTDIR", "EPERM", "EROFS", "ERR_SQLITE_ERROR"]);
 
-/** Says of a directory that another process holds, or that cannot hold (more) files, what the operator can do about it. */
 export function unusable(error: unknown): never {
   if (error instanceof DirectoryInUse || error instanceof NoRoom) throw new BadConfiguration(error.message, { cause: error });
   if (!(error instanceof Error && FORBIDDEN.has(codeOf(error) ?? ""))) throw error;

@@ -7,7 +7,6 @@ import { places } from "../places.ts";
 
 const LONGEST = 2000;
 
-/** What runs here: as the release says beside it; in a working copy by its package and its last commit. */
 export async function readRelease(folder = places.program): Promise<Release> {
   const released = await readFile(join(folder, "release.json"), "utf8").catch(() => null);
   if (released !== null) return releaseIn(released);

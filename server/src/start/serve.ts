@@ -19,14 +19,13 @@ const accounts = `Comptes de démonstration (mot de passe\u00a0: coup-denvoi)
   proprietaire@ligue.example           la ligue
 `;
 
-/** The exit code at which deploy/systemd does not start the server again by itself (EX_CONFIG of sysexits.h). */
+/** EX_CONFIG (sysexits.h): deploy/systemd does not start the server again by itself. */
 const NOT_AGAIN = 78;
 
-// As ps, top and systemctl name it.
 process.title = "avant-match";
 
 let isConfigured = false;
-/** What no second start changes. A database that is out of reach, or a port that another process holds, may be there in a moment. */
+/** No second start helps. A database out of reach, or a port in use, may be there in a moment. */
 const isFinal = (error: unknown): boolean =>
   !isConfigured ||
   error instanceof MigrationsWait ||
@@ -40,7 +39,6 @@ try {
     process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env);
   }
   const running = await start(config, places);
-  // Where the log of a real server goes, each line is one of its own.
   if (config.demo || process.stdout.isTTY) process.stdout.write(`\nAvant-match est prêt\u00a0: ${config.publicUrl ?? running.address}\n`);
   if (config.demo) process.stdout.write(accounts);
   running.tell();

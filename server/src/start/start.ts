@@ -40,15 +40,11 @@ export interface Places {
 
 export interface Running {
   address: string;
-  /** Says in the log what runs here. */
   tell(): void;
-  /** Lets others hear that the server is about to stop. */
   drain(): Promise<void>;
-  /** Finishes what runs, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, and listens. Throws `BadConfiguration` for what the operator can mend. */
 export async function start(config: Config, places: Places): Promise<Running> {
   await assertMayListen(config);
   const release = await readRelease();
@@ -104,14 +100,13 @@ export async function start(config: Config, places: Places): Promise<Running> {
   }
 }
 
-/** Brings the database up to date, one server after another, and opens its queue of jobs. */
 const prepare = (running: Parts, config: Config, places: Places) =>
   oneAtATime(running.database, async () => {
     const { database } = running;
     const brought = await bringUpToDate(database, places.migrations, config.migrate);
     await assertFilesThere(database);
     if (config.demo) await loadDemoOnce(database);
-    // A newer version counts by rules of its own, which the database keeps.
+    // A newer version has counted by rules of its own, which the database keeps.
     if (brought.ahead.length === 0) await countKept(database);
     return { boss: await openBoss(database, (error) => tellFailure(running, error)), ...brought };
   });
@@ -124,7 +119,7 @@ async function factsOf(database: Database) {
   return { node: process.version, database: database.embedded ? "embedded" : "server", postgresql };
 }
 
-/** Makes the embedded database at the first start. Gives whether it did: what that took of memory goes only with the process. */
+/** Returns whether it made the database: the memory that this took is freed only with the process. */
 export async function prepareEmbedded(config: Config, { migrations }: Places): Promise<boolean> {
   if (config.databaseUrl || isEmbeddedThere(config.dataDirectory)) return false;
   await assertMayListen(config);
@@ -137,9 +132,7 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
   return true;
 }
 
-/** What the queue of jobs met by itself; it goes on. */
 function tellFailure({ app }: Parts, error: unknown): void {
-  // Of a full disk the log has one line, by what watches it.
   if (!app || isDiskFull(error)) return;
   if (isOutage(error)) tellOutage(app.log, error);
   else app.log.error({ err: error }, "jobs");
@@ -163,7 +156,7 @@ async function stop({ app, watch, stopWatching, boss, postman, database }: Parts
   await database.close();
 }
 
-/** Throws `BadConfiguration` where they are asked for and may not be shown. */
+/** With null, each request checks whether e-mails may be shown. Throws `BadConfiguration`. */
 async function showsMails(database: Database, { smtpUrl, mailbox, isPrivate }: Config): Promise<AppOptions["mailbox"]> {
   if (smtpUrl || mailbox === false) return false;
   if (mailbox === null || (await mayShowMails(database, isPrivate))) return isPrivate ? "private" : "exposed";

@@ -2,7 +2,6 @@ import type { Running } from "./start.ts";
 
 const LONGEST_STOP = 30_000;
 
-/** Ends the process in order when it is asked to, once others have heard of it, and all the same when that takes too long. */
 export function stopOnSignals(running: Running): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {

@@ -9,12 +9,11 @@ import { type Growth, growthGauges, lookAtGrowth, type MakeGauge } from "./growt
 export interface Watching {
   database: Database;
   release: Release;
-  /** Whose disk has to have room; null where the database sees to it. */
   dataDirectory: string | null;
 }
 
 const PATIENCE = 1000;
-/** Who asks more often than this is told the same again. */
+/** Milliseconds; who asks more often gets the same answer. */
 const FRESH = 5000;
 
 interface Found {
@@ -28,7 +27,6 @@ interface Found {
   growth: Growth;
 }
 
-/** Gauges of what stands in the database and of how it is reached; they are filled, in bounded time, before they are told. */
 export function databaseGauges(app: FastifyInstance, { database, dataDirectory }: Watching, registers: Registry[]) {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `avant_match_${name}`, help, labelNames, registers });
@@ -123,7 +121,7 @@ const ONE = `select pg_database_size(current_database())::float8 as size,
     (select extract(epoch from at)::float8 from backup_made) as saved, (select remaining from object_move) as "toMove",
     extract(epoch from statement_timestamp())::float8 as now`;
 
-/** One after the other, on a connection whose statements the server itself ends soon. */
+/** One after the other, on connections whose statements the server ends soon. */
 async function look({ searching }: Database): Promise<Found> {
   const queues = await searching.query<Found["queues"][number]>(QUEUES);
   const jobs = await searching.query<Found["jobs"][number]>(JOBS);

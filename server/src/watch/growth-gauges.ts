@@ -12,7 +12,6 @@ export interface Growth {
   history: HistorySeasons;
 }
 
-/** What grows, and whether it is looked after. */
 export const lookAtGrowth = async (on: Connection): Promise<Growth> => ({
   tables: await largestTables(on),
   indexes: await largestIndexes(on),
@@ -20,7 +19,6 @@ export const lookAtGrowth = async (on: Connection): Promise<Growth> => ({
   history: await historySeasons(on),
 });
 
-/** Gauges of the largest tables, of what keeps vacuum from its work, and of the seasons of the history. */
 export function growthGauges(gauge: MakeGauge): (found: Growth | null) => void {
   const bytes = gauge("table_bytes", "How large one of the largest tables is, without its indexes", ["table"]);
   const indexBytes = gauge("table_index_bytes", "How large the indexes of one of the largest tables are", ["table"]);

@@ -6,14 +6,12 @@ export interface WatchOptions {
   metrics: { port: number | null; host: string; token: string | null };
 }
 
-/** What tells programs how the server does. */
 export interface Watch {
-  /** Begins to answer on a port of its own, where one is named; gives its address. */
   listen(): Promise<string | null>;
   close(): Promise<void>;
 }
 
-/** Has the server tell what was asked for, and nothing else: without that none of it is loaded, and nothing is counted. */
+/** Without a port and a token, nothing is loaded or counted. */
 export async function watchOver(app: FastifyInstance, watching: Watching, { metrics }: WatchOptions): Promise<Watch> {
   const told = metrics.port === null && metrics.token === null ? null : await tellMetrics(app, watching, metrics);
   return {

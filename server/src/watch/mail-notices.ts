@@ -5,7 +5,7 @@ import type { Transaction } from "../kit/database/database.ts";
 import { letter } from "../mail/exports.ts";
 import type { NewNotice } from "../platform/exports.ts";
 
-/** Of what waits: what is a day old was no news when there was nobody to write to. That mails to them come back is told on the screen alone. */
+/** Notices of more than a day ago are not mailed; a bounce of these e-mails is shown on screen only. */
 const TAKE = `with told as (
     update notice set mailed_at = now() where mailed_at is null and kind in ('disk', 'clock', 'mail', 'job')
       and last_at > now() - interval '1 day' and not (kind = 'mail' and subject = lower($1))
@@ -15,7 +15,7 @@ const TAKE = `with told as (
 
 type Told = Pick<NewNotice, "kind" | "detail">;
 
-/** Writes to whoever runs the service what administrators are told: once for each subject, again only after a quiet week. */
+/** Once for each subject, and again only after a quiet week. */
 export async function mailNotices(tx: Transaction, { outbox, origin }: Post, to: string): Promise<void> {
   const told = await tx.query<Told>(TAKE, [to]);
   const [first] = told;

@@ -4,18 +4,14 @@ import { eventsHeard } from "../kit/http/log.ts";
 import { mailsHeard } from "../mail/exports.ts";
 import { databaseGauges, type Watching } from "./database-gauges.ts";
 
-/** What programs that watch over the server are told, in the text format of Prometheus. */
 export interface Metrics {
   type: string;
   text(): Promise<string>;
-  /** Stops counting. */
   close(): void;
 }
 
-/** Up to ten seconds, with most marks where most requests are. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts what an application does from now on; what stands in its database is asked for when it is told. */
 export function metricsOf(app: FastifyInstance, watching: Watching): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -52,11 +48,10 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
     registers,
   });
   app.addHook("onResponse", (request, reply, done) => {
-    // By the route that was matched: what was asked for has no end, and names people.
+    // Labels the matched route: the addresses that are asked for have no end, and name people.
     const route = request.routeOptions.url ?? "none";
     const { method } = request;
     requests.inc({ method, route, status: reply.statusCode });
-    // A stream lasts as long as somebody looks.
     if (!String(reply.raw.getHeader("content-type")).startsWith("text/event-stream"))
       durations.observe({ method, route }, reply.elapsedTime / 1000);
     done();
@@ -72,7 +67,6 @@ const outcomes = new Map([
   ["passkey refused", "passkey_refused"],
 ]);
 
-/** Counts what other parts of the server tell. Gives what ends that. */
 function countHeard(registers: Registry[]): () => void {
   const signIns = new Counter({
     name: "avant_match_sign_ins_total",

@@ -5,7 +5,6 @@ import { unauthenticated } from "../kit/http/problem.ts";
 import { bringsToken } from "../kit/http/watcher.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Serves the metrics beside the application, to who brings the token. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get("/metrics", { config: { access: "public", ownFormat: true } }, async (request, reply) => {
     if (!bringsToken(request.headers, token)) throw unauthenticated();
@@ -16,7 +15,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
   });
 }
 
-/** Serves the metrics on a port of their own, to whoever reaches it. Rejects where that cannot be listened on. */
+/** Answers whoever reaches the port, without a token. */
 export async function listenForMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer(async ({ url, method }, response) => {
     if (url !== "/metrics" || method !== "GET") return response.writeHead(404).end();

@@ -5,7 +5,7 @@ type Known = Record<string, unknown>;
 const isObject = (value: unknown): value is Known => typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === "string" && !value.includes("\0");
 
-/** Whether a body has the form of what a browser says of a passkey; the library judges what is in it. */
+/** Checks the shape only; the library verifies the content. */
 function isCredential(value: unknown, parts: readonly string[]): boolean {
   if (!isObject(value) || !isText(value.id) || !isText(value.rawId) || value.type !== "public-key") return false;
   const { response } = value;

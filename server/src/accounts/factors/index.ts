@@ -4,7 +4,6 @@ import type { FactorsOptions } from "./options.ts";
 import { servePasskeys } from "./serve-passkeys.ts";
 import { serveTotp } from "./serve-totp.ts";
 
-/** What users prove themselves by, besides their password. */
 export function serveFactors(app: FastifyInstance, database: Database, options: FactorsOptions): void {
   serveTotp(app, database, options);
   servePasskeys(app, database, options);

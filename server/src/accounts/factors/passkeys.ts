@@ -3,11 +3,11 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import type { Connection, Transaction } from "../../kit/database/database.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-// It brings much, which nobody needs before the first passkey.
+// The library is large, so it loads on first use.
 const library = () => import("@simplewebauthn/server");
 
 export const MOST_PASSKEYS = 10;
-/** Minutes to answer. */
+/** Minutes to answer an offer. */
 const WAITING = 10;
 
 const LIST = `select uuid, name, synced, created_at as "createdAt", used_at as "usedAt" from passkey where user_uuid = $1 order by created_at, uuid`;
@@ -27,7 +27,6 @@ export interface Holder {
   displayName: string;
 }
 
-/** What the browser is asked to make a new passkey of; one that signs in without a user name. */
 export async function offerPasskey(on: Connection, { id }: RelyingParty, { uuid, username, displayName }: Holder) {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
@@ -53,7 +52,7 @@ interface Given {
   credential: RegistrationResponseJSON;
 }
 
-/** Keeps a new passkey that has signed what it was asked to; null for one that has not, or that is known already. */
+/** Null when the signature is wrong or the passkey is already known. */
 export async function keepPasskey(
   tx: Transaction,
   { id, origins }: RelyingParty,
@@ -83,13 +82,12 @@ export async function keepPasskey(
   return kept ?? null;
 }
 
-/** What the browser is asked to sign: with any passkey that it has for this place, or with one of a user’s. */
 export async function askPasskey(on: Connection, { id }: RelyingParty, user: string | null) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: id,
     allowCredentials: user ? await credentialsOf(on, user) : [],
-    // Alone it stands for both factors, so the device asks who it is.
+    // Without a password the passkey stands for both factors, so the device must verify its user.
     userVerification: user ? "preferred" : "required",
   });
 }
@@ -111,12 +109,11 @@ interface Kept {
 
 interface Asked {
   challenge: string;
-  /** Whose password was right; null where nothing is known yet. */
+  /** The user whose password was right; null when the passkey comes first. */
   user: string | null;
   credential: AuthenticationResponseJSON;
 }
 
-/** Whose passkey has signed what it was asked to; null where none of ours has. */
 export async function userOfPasskey(
   tx: Transaction,
   { id, origins }: RelyingParty,
@@ -144,6 +141,5 @@ const REMOVE = "delete from passkey where user_uuid = $1 and ($2::uuid is null o
 export const renamePasskey = async (on: Connection, user: string, uuid: string, name: string): Promise<Passkey | undefined> =>
   (await on.query<Passkey>(RENAME, [user, uuid, name]))[0];
 
-/** Takes away one, or with null all; gives the names of those that were there. */
 export const removePasskeys = async (tx: Transaction, user: string, uuid: string | null): Promise<string[]> =>
   (await tx.query<{ name: string }>(REMOVE, [user, uuid])).map(({ name }) => name);

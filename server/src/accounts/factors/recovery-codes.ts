@@ -3,14 +3,13 @@ import type { Connection, Transaction } from "../../kit/database/database.ts";
 import { hashOf } from "../cookie.ts";
 
 const COUNT = 10;
-/** Without the letters that are taken for digits. 25 of them are 125 bits: as much as a token, so hashed as one. */
+/** Crockford's base32. 25 letters are 125 bits, so a plain SHA-256 is enough, as for a token. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 25;
 
 const FORGET = "delete from recovery_code where user_uuid = $1";
 const ADD = "insert into recovery_code (user_uuid, code_hash) select $1, unnest($2::bytea[])";
 
-/** Gives a user new codes, in place of those that they had; they are shown this once. */
 export async function renewRecoveryCodes(tx: Transaction, user: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await tx.query(FORGET, [user]);
@@ -18,13 +17,11 @@ export async function renewRecoveryCodes(tx: Transaction, user: string): Promise
   return codes;
 }
 
-/** The same where they have none; none otherwise. */
 export const firstRecoveryCodes = async (tx: Transaction, user: string): Promise<string[]> =>
   (await recoveryCodesLeft(tx, user)) > 0 ? [] : renewRecoveryCodes(tx, user);
 
 const USE = "delete from recovery_code where user_uuid = $1 and code_hash = $2 returning user_uuid";
 
-/** Uses a code up; gives whether there was one. */
 export const useRecoveryCode = async (tx: Transaction, user: string, code: string): Promise<boolean> =>
   (await tx.query(USE, [user, hashOf(plain(code))])).length > 0;
 
@@ -35,13 +32,12 @@ export async function recoveryCodesLeft(on: Connection, user: string): Promise<n
   return row?.n ?? 0;
 }
 
-/** « 4F7QK-… », in five groups of five. */
 function newCode(): string {
   const letters = Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join("");
   return letters.match(/.{5}/g)?.join("-") ?? letters;
 }
 
-/** As it was meant, however it was typed. */
+/** Crockford's base32 reads I and L as 1, and O as 0. */
 const plain = (code: string): string =>
   code
     .toUpperCase()
@@ -49,5 +45,4 @@ const plain = (code: string): string =>
     .replace(/O/g, "0")
     .replace(/[^\dA-Z]/g, "");
 
-/** Whether what was typed is as long as one of these codes, and no code of an app. */
 export const isRecoveryCode = (code: string): boolean => plain(code).length === LENGTH;

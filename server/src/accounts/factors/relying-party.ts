@@ -3,13 +3,12 @@ import type { FastifyRequest } from "fastify";
 import { originOf } from "../../kit/http/origin.ts";
 import { Problem } from "../../kit/http/problem.ts";
 
-/** For whom passkeys sign: the domain that they are bound to, and the addresses of its pages. */
 export interface RelyingParty {
   id: string;
   origins: string[];
 }
 
-/** As the configuration says, else as the browser named it. Throws a 409 without a domain: such an address has no passkeys. */
+/** Throws 409 without a domain name: WebAuthn binds a passkey to one. */
 export function relyingPartyOf(request: FastifyRequest, publicUrl: string | undefined): RelyingParty {
   const { hostname, host } = new URL(originOf(request, publicUrl));
   if (isIP(hostname.replace(/^\[|\]$/g, "")))

@@ -31,7 +31,6 @@ const small = { ...own, bodyLimit: MOST_BYTES };
 
 const USERNAME = "select username from user_account where uuid = $1";
 
-/** The passkeys of a user: made by their browsers, named, and taken away. */
 export function servePasskeys(app: FastifyInstance, database: Database, factors: FactorsOptions): void {
   const { sessions, passwords, post, publicUrl } = factors;
 

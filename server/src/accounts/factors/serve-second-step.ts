@@ -17,12 +17,11 @@ import { relyingPartyOf } from "./relying-party.ts";
 import { over, type Steps } from "./steps.ts";
 import { useTotp } from "./totp.ts";
 
-/** Wrong codes before each further one must wait, and before the holder hears that somebody has their password. */
+/** Wrong codes before each further one waits, and before the holder hears that their password is known. */
 const TRIES = 10;
 const ALARMING = 5;
-/** The same from all browsers together, those that the account knows included. */
+/** Wrong codes over all browsers, known devices included. */
 const TRIES_IN_ALL = 30;
-/** Passkeys that an address asks to sign with in 15 minutes. */
 const ASKS = 300;
 const MOST_BYTES = 16_384;
 
@@ -31,7 +30,6 @@ export interface SecondStepOptions extends Doors {
   publicUrl: string | undefined;
 }
 
-/** The second step of a sign-in, and the one step of who has a passkey. */
 export function serveSecondStep(app: FastifyInstance, database: Database, options: SecondStepOptions): void {
   serveCodes(app, database, options);
   servePasskeySignIn(app, database, options);
@@ -51,8 +49,7 @@ function serveCodes(app: FastifyInstance, database: Database, { steps, ...doors 
     const recovering = isRecoveryCode(given);
     const by = recovering ? "password, recovery code" : "password, code of an app";
     const known = await knownBrowser(database, doors, request, user);
-    // Who knows the password guesses the code of an app; a browser that the account knows has a count of its own, and a
-    // recovery code is beyond guessing.
+    // The code of an app can be guessed: it counts per account, or per known device. A recovery code cannot.
     const [limit, key] = recovering ? [recoveries, `${user} ${networkOf(request)}`] : [codes, known ?? user];
     const take = async () => {
       const tries = await limit.take(key);

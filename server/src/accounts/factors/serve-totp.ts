@@ -38,7 +38,6 @@ interface State {
   [column: string]: unknown;
 }
 
-/** The codes of an app as a second factor, and those that replace it where it is lost. */
 export function serveTotp(app: FastifyInstance, database: Database, { sessions, passwords, post }: FactorsOptions): void {
   const tries = slowingOf(database, "first code", TRIES);
   const own = { access: "session" as const, setsUp: true };

@@ -4,20 +4,16 @@ import type { Connection, Transaction } from "../../kit/database/database.ts";
 import { Problem } from "../../kit/http/problem.ts";
 import { hashOf, newToken, tokenCookie } from "../cookie.ts";
 
-/** Minutes from the first step of a sign-in to its end. */
 const MINUTES = kept.signInStepMinutes;
 
 export interface Steps {
-  /** Keeps that somebody's password was right, or with null that nobody is known yet, in the browser's hand. */
   begin(on: Connection, request: FastifyRequest, reply: FastifyReply, user: string | null): Promise<Buffer>;
-  /** Whose password was right in this browser a moment ago; null where nobody is known yet, undefined without a step. */
+  /** Null when nobody is known yet, undefined without a step. */
   userOf(on: Connection, request: FastifyRequest): Promise<string | null | undefined>;
-  /** Keeps what a passkey is to sign. */
   ask(on: Connection, step: Buffer, challenge: string): Promise<void>;
   tokenOf(request: FastifyRequest): Buffer | null;
-  /** Takes what a passkey was to sign; nobody takes it twice. Throws a 410 where there is nothing to take. */
+  /** Nobody takes a challenge twice. Throws 410 when there is none. */
   takeChallenge(on: Connection, request: FastifyRequest): Promise<{ user: string | null; challenge: string }>;
-  /** Ends the step, since its user is in. Throws a 410 for one that has ended. */
   end(tx: Transaction, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -29,7 +25,6 @@ const TAKE = `update sign_in_step t set challenge = null from sign_in_step o
   returning o.user_uuid as user, o.challenge`;
 const END = "delete from sign_in_step where token_hash = $1 and expires_at > now() returning token_hash";
 
-/** The sign-ins that are between two steps: a random token in the browser, its hash in the database. */
 export function stepsOn(publicUrl: string | undefined): Steps {
   const cookie = tokenCookie("avant-match-step", publicUrl);
   const tokenOf = (request: FastifyRequest) => {

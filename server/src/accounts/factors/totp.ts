@@ -4,24 +4,22 @@ import { toSvgSource } from "lean-qr/extras/svg";
 import { Secret, TOTP } from "otpauth";
 import type { Connection, Transaction } from "../../kit/database/database.ts";
 
-/** Seconds that a code is good for; the one before and the one after are taken too, for clocks that are a little off. */
+/** Seconds. `DRIFT` periods before and after count too, for phones whose clock is a little off. */
 const PERIOD = 30;
 const DRIFT = 1;
 /** Minutes to bring the first code. */
 const WAITING = 30;
 
-/** What an app needs to begin: to be scanned, or typed where there is no camera. */
 export interface Enrolment {
   secret: string;
   uri: string;
-  /** The address of a picture that holds it itself. */
   qr: string;
 }
 
 const OFFER = `insert into totp (user_uuid, pending, pending_until) values ($1, $2, now() + interval '${WAITING} minutes')
   on conflict (user_uuid) do update set pending = excluded.pending, pending_until = excluded.pending_until`;
 
-/** Makes a secret for a user, which counts once a code of it has come back; the one that they have goes on until then. */
+/** The new secret counts once a code confirms it; until then the former one stays valid. */
 export async function offerTotp(on: Connection, user: string, username: string): Promise<Enrolment> {
   const secret = randomBytes(20);
   await on.query(OFFER, [user, secret]);
@@ -35,7 +33,6 @@ const PENDING = "select pending from totp where user_uuid = $1 and pending_until
 const CONFIRM = `update totp set secret = pending, since = now(), last_step = $2, pending = null, pending_until = null
   where user_uuid = $1 and pending = $3 and pending_until > now() returning user_uuid`;
 
-/** Takes the first code of the secret that waits; gives whether it was right. */
 export async function confirmTotp(tx: Transaction, user: string, code: string): Promise<boolean> {
   const [row] = await tx.query<{ pending: Uint8Array }>(PENDING, [user]);
   const step = row ? stepOf(row.pending, code) : null;
@@ -45,14 +42,13 @@ export async function confirmTotp(tx: Transaction, user: string, code: string): 
 const SECRET = "select secret from totp where user_uuid = $1 and secret is not null";
 const USE = "update totp set last_step = $2 where user_uuid = $1 and coalesce(last_step, 0) < $2 returning user_uuid";
 
-/** Takes a code of the user’s app, each once; gives whether it was right. */
 export async function useTotp(tx: Transaction, user: string, code: string): Promise<boolean> {
   const [row] = await tx.query<{ secret: Uint8Array }>(SECRET, [user]);
   const step = row ? stepOf(row.secret, code) : null;
   return step !== null && (await tx.query(USE, [user, step])).length > 0;
 }
 
-/** The half minute whose code it is; null where it is none of those that are taken now. */
+/** The number of the code's period since the epoch; null for a wrong code. */
 function stepOf(secret: Uint8Array, code: string): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null;
   const now = Date.now();

@@ -1,21 +1,18 @@
 import type { Transaction } from "../../kit/database/database.ts";
 import { leftOutOfCopies } from "../trial-copy.ts";
 
-/** A table whose rows hang below a fixture, or that of fixtures itself. */
 export interface Below {
   table: string;
-  /** Those that are written: none that the database computes. */
   columns: string[];
   primary: string[];
-  /** What its rows lead to; what `hangs` goes with it. */
+  /** `hangs`: the row is deleted together with its target (`on delete cascade`). */
   links: { column: string; target: string; key: string; required: boolean; hangs: boolean }[];
-  /** Whether a trigger keeps its rows as they are: what came since stays, and what is there is not changed. */
+  /** A trigger forbids to change or delete its rows, so only missing rows are added. */
   onlyAdded: boolean;
-  /** SQL of the fixture of its row `t`. */
   fixture: string;
 }
 
-/** What is not brought back: ways in and e-mails, as in copies; papers, of which new ones are made; what triggers keep. */
+/** Credentials and e-mails (as in trial copies), papers (made anew), and rows that triggers maintain. */
 export const notBroughtBack: ReadonlySet<string> = new Set([
   ...leftOutOfCopies,
   ...["fixture_completion", "fixture_document_image", "fixture_document_version", "fixture_pack", "fixture_pack_content"],
@@ -34,7 +31,6 @@ const TABLES = `select c.relname::text as table, '' as fixture,
     exists (select 1 from pg_trigger g where g.tgrelid = c.oid and g.tgname = c.relname || '_kept') as "onlyAdded"
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`;
 
-/** All that goes with a fixture when it is deleted, as the catalogue has it, each table behind those that it leads to. */
 export async function tablesBelowFixture(tx: Transaction): Promise<Below[]> {
   const tables = await tx.query<Below & Record<string, unknown>>(TABLES);
   const parents = new Map<string, Below["links"][number]>();

@@ -12,24 +12,20 @@ import { tell } from "./tell.ts";
 
 export interface Asking {
   organization: string;
-  /** The one that is taken back whole; null for all that are gone. */
+  /** null: all deleted fixtures that were not created again. */
   fixture: string | null;
-  /** Does all of it and takes it back. */
   essay: boolean;
 }
 
-/** A fixture of the side database. */
 export type Past = {
   uuid: string;
   name: string;
   kickoffAt: string | null;
-  /** Whether the main database has it. */
   isThere: boolean;
-  /** Another that stands for it by now: the same teams in the same season. */
+  /** uuid of a fixture of the same teams and season that was created since; null without one. */
   remade: string | null;
 };
 
-/** What differs in a fixture, by table. */
 export interface Changed {
   fixture: Past;
   tables: { table: string; written: number; gone: number }[];
@@ -37,15 +33,11 @@ export interface Changed {
 
 export interface BroughtBack {
   brought: Changed[];
-  /** What is left as it is, and is to be asked for by its name. */
   other: Changed[];
   lost: Lost[];
 }
 
-/**
- * Brings home fixtures of an organisation back from a database as it was, with all that hangs below them, in one transaction.
- * Whoever was erased since is erased there first. Throws `Refused`.
- */
+/** Erases people in the side database first, so that they do not return. Throws `Refused`. */
 export async function bringBack(main: Database, side: Database, asking: Asking, author: Author): Promise<BroughtBack> {
   const [here, there] = [newestOf(await migrationsDone(main)), newestOf(await migrationsDone(side))];
   if (here !== there)
@@ -77,7 +69,7 @@ async function bring(was: Transaction, now: Transaction, side: Database, asking:
   return { brought: changed(brought, differences), other: changed(other, differences), lost };
 }
 
-/** Rows that came since go first: what was there may have had their place. */
+/** Deletes newer rows first: they may hold a unique key of an older row. */
 async function write(now: Transaction, differences: readonly Difference[], author: Author): Promise<Lost[]> {
   const tables = [...Map.groupBy(differences, ({ table }) => table)];
   for (const [table, rows] of tables.toReversed()) await removeRows(now, table, rows);
@@ -87,7 +79,6 @@ async function write(now: Transaction, differences: readonly Difference[], autho
     await writeRows(now, table, author.displayName, kept);
     for (const each of kept) await tell(now, author, each);
   }
-  // What hangs below a row that is left out goes without saying.
   return lost.filter(({ target }) => !tables.some(([{ table }]) => table === target));
 }
 
@@ -106,7 +97,6 @@ const PAST = `select f.uuid, h.name || ' – ' || a.name as name, f.kickoff_at a
   from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid
   where f.home_organization_uuid = $1 and ($2::uuid is null or f.uuid = $2) order by f.kickoff_at, f.uuid`;
 
-/** Nobody writes below them meanwhile. */
 const LOCKED = "select uuid from fixture where uuid = any($1::uuid[]) order by uuid for update";
 
 const NOW = `select p.*, exists (select 1 from fixture f where f.uuid = p.uuid) as "isThere", (select min(f.uuid::text) from fixture f

@@ -1,10 +1,9 @@
 import type { Transaction } from "../../kit/database/database.ts";
 import type { Below } from "./below-fixture.ts";
 
-/** A row by column, as JSON has it. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row that is not as it was: without `is` it is gone, without `was` it came since. */
+/** `is` is undefined for a row deleted since, `was` for a row added since. */
 export interface Difference {
   table: Below;
   fixture: string;
@@ -12,20 +11,18 @@ export interface Difference {
   is?: Values | undefined;
 }
 
-/** What a row led to and is no longer there: nobody and nothing is made anew to stand for it. */
 export interface Lost {
   fixture: string;
   table: string;
   target: string;
   uuid: string;
-  /** Whether the row needs it, and is left out; otherwise the row comes back without. */
+  /** true: the key is required and the row is left out. false: the row comes back with null. */
   leftOut: boolean;
 }
 
-/** Written anew with each change; hours follow from a row's own and from the kickoff. */
+/** Every write changes these columns; `hours_for` follows from the kickoff. */
 const BOOKKEEPING = "{version,created_at,updated_at,updated_by,hours_for}";
 
-/** How the rows of a table that hang below some fixtures differ from what they were. */
 export async function differencesIn(table: Below, was: Transaction, now: Transaction, fixtures: readonly string[]): Promise<Difference[]> {
   const key = `array[${table.primary.map((column) => `t.${column}::text`)}]::text`;
   const text = `select ${table.fixture} as fixture, ${key} as key, (to_jsonb(t) - '${BOOKKEEPING}'::text[])::text as content, to_jsonb(t) as row
@@ -39,7 +36,6 @@ export async function differencesIn(table: Below, was: Transaction, now: Transac
     .map(({ fixture, was, is }) => ({ table, fixture, was: was?.row, is: is?.row }));
 }
 
-/** Rows without links to what is gone, which are added to `lost`, and without those that cannot be without one. */
 export async function withoutLost(tx: Transaction, table: Below, rows: readonly Difference[], lost: Lost[]): Promise<Difference[]> {
   let kept = [...rows];
   for (const { column, target, key, required: leftOut } of table.links) {
@@ -59,11 +55,9 @@ export async function withoutLost(tx: Transaction, table: Below, rows: readonly 
   return kept;
 }
 
-/** Writes rows as they were, under an author; who had the present version open has it no more. */
 export async function writeRows(tx: Transaction, to: Below, author: string, rows: readonly Difference[]): Promise<void> {
   const { table, columns, primary, onlyAdded } = to;
   const written = JSON.stringify(rows.flatMap(({ was }) => was ?? []));
-  // What is only added to keeps the names of who added it.
   const isStamped = columns.includes("version") && !onlyAdded;
   const stamps: Record<string, string> = { version: "greatest(t.version, r.version) + 1", updated_at: "now()", updated_by: "$2::text" };
   const values = columns.map((column) => (isStamped && stamps[column]) || `r.${column}`);
@@ -73,7 +67,6 @@ export async function writeRows(tx: Transaction, to: Below, author: string, rows
   await tx.query(text, isStamped ? [written, author] : [written]);
 }
 
-/** Takes away rows that came since. */
 export async function removeRows(tx: Transaction, { table, primary }: Below, rows: readonly Difference[]): Promise<void> {
   const same = primary.map((column) => `t.${column} = r.${column}`).join(" and ");
   const gone = JSON.stringify(rows.flatMap(({ was, is }) => (was || !is ? [] : [is])));

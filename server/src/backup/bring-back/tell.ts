@@ -6,7 +6,6 @@ import { type Author, record } from "../../kit/resource/history.ts";
 import { columnOf } from "../../kit/resource/write-statements.ts";
 import type { Difference } from "./rows.ts";
 
-/** A line of history of a row that is written or taken away: what it was stays to be read there. */
 export async function tell(tx: Transaction, author: Author, { table: { table }, fixture, was, is }: Difference): Promise<void> {
   const resource = resources.find((each) => each.table === table);
   const row = was ?? is;
@@ -21,12 +20,11 @@ export async function tell(tx: Transaction, author: Author, { table: { table }, 
   const before = is ? Object.fromEntries(changed.map((field) => [field.name, field.before])) : null;
   const after = was ? Object.fromEntries(changed.map((field) => [field.name, field.after])) : null;
   const told = { action: "bring-back", resource: resource.type, resourceUuid: String(row.uuid), before, after };
-  // What the visitors tick of their own is not told in the history of the match, which the home club reads.
+  // The home club reads the fixture's history, and must not see what visitors tick for themselves.
   const home = "select 1 from fixture where uuid = $1 and home_organization_uuid = $2";
   const isOfVisitors = table === OwnPointTick.table && (await tx.query(home, [fixture, row.organization_uuid])).length === 0;
   await (isOfVisitors ? record(tx, author, told) : recordOf(tx, author, fixture, told));
 }
 
-/** Instants as answers have them. */
 const saidOf = (column: string | undefined, value: unknown): unknown =>
   column === "timestamptz" && typeof value === "string" ? new Date(value).toISOString().replace(".000Z", "Z") : value;

@@ -2,13 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import { codeOf } from "../error-code.ts";
 import { isStalePlan } from "./run-statement.ts";
 
-/** What PostgreSQL undoes because others were in the way: a deadlock, a conflict of serializable transactions. */
+/** SQLSTATE of a deadlock and of a serialization failure. */
 const lost = new Set<unknown>(["40P01", "40001"]);
 
-/** Five in all: what still loses then is told. */
 const PAUSES = [5, 20, 80, 320];
 
-/** Does again, after a pause of some milliseconds, what lost against others or met a plan of before a migration; what it did was undone. */
+/** Runs work up to five times while it loses a conflict or meets a stale plan: PostgreSQL has undone it. */
 export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {

@@ -7,48 +7,40 @@ import { fullDiskMemory, type Room } from "./room.ts";
 import { askAlone, inTransaction, type Terms } from "./run-statement.ts";
 import type { Prepared } from "./statement.ts";
 
-/** Runs statements: the pool outside a transaction, one connection inside. */
 export interface Connection {
-  /** Rows of a statement; its plan is kept under the text. As arrays, they cost less where there are many columns. */
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array"): Promise<Row[]>;
 }
 
 export interface Database extends Connection {
   readonly pool: pg.Pool;
-  /** Connections with a session of their own, whatever stands between: for locks of a session, and migrations. */
+  /** Connections that bypass a pooler: for migrations and session locks. */
   readonly direct: pg.Pool;
-  /** All pools, by what they are for. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
-  /** For reads, which wait for no write. */
   readonly reading: Connection;
-  /** For reads of much at once, such as a file of a season, which may take as long as a write. */
+  /** For long reads such as exports, which may take as long as a write. */
   readonly reporting: Connection;
-  /** For what may have to look through much: it is ended soon, and holds up nothing else. */
+  /** For expensive searches: a short timeout and a pool of their own, so that they block nothing else. */
   readonly searching: Connection;
-  /** Fails where it does not answer soon, however much is under way; who asks meanwhile is told the same. */
+  /** Fails if the database does not answer within two seconds; concurrent callers share one query. */
   look(): Promise<void>;
   readonly embedded: boolean;
-  /** What keeps bytes outside of the database; null where it keeps them all. */
+  /** The object store; null if the database keeps all files. */
   readonly outside: Outside | null;
-  /** Runs COPY of the embedded database from or to its `/dev/blob`, which stands for the streams of a server's; null there. */
   readonly copyBlob: CopyBlob | null;
-  /** Hears what transactions told a channel once they were committed, those of other nodes included. */
   readonly listen: Listen;
-  /** The room on the disk of the embedded database; of a server's, which sees to it itself, always ample. */
+  /** Room on the disk of the embedded database; always "ample" for a server. */
   room(): Room;
-  /** Whether a statement met a full disk within the last minute: a server says nothing of its disk before. */
+  /** True for a minute after a statement met a full disk: a server gives no earlier sign. */
   hasMetFullDisk(): boolean;
-  /** Rethrows an error of a connection that was taken from the pool directly, and remembers a full disk. */
+  /** Rethrows an error of a connection taken from `pool`, after recording a full disk. */
   noteFailure(error: unknown): never;
-  /** Runs `work` in one transaction; what it throws undoes it. Work that loses against others is done again. */
+  /** Rolls back if `work` throws, and runs it again after a conflict: its other effects may repeat. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** What comes of a COPY to `/dev/blob`; one from there takes what is given. It runs on the database's only connection. */
 export type CopyBlob = (text: string, blob?: Blob) => Promise<Blob | undefined>;
 
-/** Marks a connection on which a transaction is open: writes ask for it. */
 export interface Transaction extends Connection {
   readonly inTransaction: true;
 }
@@ -58,13 +50,9 @@ interface Options {
   room: () => Room;
   listen: Listen;
   copyBlob?: CopyBlob;
-  /** Connections of their own for the kinds of reads; the embedded database has but one for all. */
   pools?: Pools;
-  /** Past a pooler; the pool itself where none stands between. */
   direct?: pg.Pool;
-  /** Whether sessions keep what is prepared: not behind a pooler that knows no names. */
   prepares?: boolean;
-  /** Milliseconds after which the server ends a read, where no session says so. */
   longest?: Readonly<Record<keyof Pools, number>>;
   close?: () => Promise<void>;
 }
@@ -72,14 +60,12 @@ interface Options {
 export interface Pools {
   reading: pg.Pool;
   searching: pg.Pool;
-  /** One connection, which no work takes, for looking whether and how the server does. */
   looking: pg.Pool;
 }
 
-/** Builds the access layer on a pool, for PostgreSQL and PGlite alike. */
 export function databaseOn(pool: pg.Pool, options: Options): Database {
   const { embedded, room, listen, copyBlob, pools, direct, prepares = true, longest, close } = options;
-  // The embedded database blocks the clock that would bound it.
+  // PGlite blocks the event loop, and with it the timer of a client-side timeout.
   const bound = (milliseconds: number) => (embedded ? {} : { query_timeout: milliseconds });
   const fullDisk = fullDiskMemory();
   const noteFailure = (error: unknown): never => {
@@ -121,7 +107,6 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
   };
 }
 
-/** One look at a time: many who ask at once do not wait for each other. */
 function lookingWith(ask: Connection["query"]): () => Promise<void> {
   let under: Promise<void> | null = null;
   const look = async () => {
@@ -137,15 +122,14 @@ function lookingWith(ask: Connection["query"]): () => Promise<void> {
   };
 }
 
-/** The embedded database runs in this process, which ends with it: asked, it would but wait for the work that is before. */
+/** PGlite runs in this process: a query would only wait for the work before it. */
 const hereAnyway = async (): Promise<void> => {};
 
-/** Rows of a prepared statement. */
 export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Prepared<I>, input: I, rowMode?: "array"): Promise<Row[]> =>
   on.query<Row>(prepared.text, prepared.values(input), rowMode);
 
 const SINGLE = 8000;
 const LOOKING = 1000;
-/** The server's own limit of a write, and a second for it to say so. */
+/** One second above the server's limit of a write, so that the server's error arrives first. */
 const REPORT = 16_000;
 const IN_TRANSACTION = 15_000;

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { codeOf } from "../error-code.ts";
 
-/** Makes a directory and those above it. Node's own way to do so never comes back below /proc, where nothing can be made. */
+/** Not `mkdirSync` with `recursive`: below /proc, where nothing can be made, that never returns. */
 export function makeDirectory(path: string): void {
   const parent = dirname(path);
   if (parent !== path && !isThere(parent)) makeDirectory(parent);

@@ -3,17 +3,13 @@ import type { PGlite } from "@electric-sql/pglite";
 
 const ended = /^[\d-]+ [\d:.]+ \w+ \[\d+\] (?:PANIC|FATAL): {2}(.*)/;
 
-/** Ends the process when the embedded database says that it ends; to be given each line that it logs. */
 export function endOnPanic(line: string): boolean {
   const reason = ended.exec(line)?.[1];
   if (reason !== undefined) endProcess(reason);
   return false;
 }
 
-/**
- * Ends the process when the embedded database breaks without a word: PGlite asks its main loop again whatever that throws,
- * and once the database is dead would do so for ever, deaf to everything.
- */
+/** PGlite re-enters its main loop after any error; once its database is dead, that would go on for ever. */
 export function endOnBreak(pglite: PGlite): void {
   const { Module: module } = pglite;
   const once = module._PostgresMainLoopOnce;
@@ -27,7 +23,6 @@ export function endOnBreak(pglite: PGlite): void {
   };
 }
 
-/** The status with which the loop is left to be entered again, after a statement that failed. */
 const AFTER_AN_ERROR = 100;
 
 function endProcess(reason: string): never {

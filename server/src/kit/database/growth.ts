@@ -1,16 +1,14 @@
 import type { Connection } from "./database.ts";
 
-/** One of the largest tables, or one part of a table that lies in parts. */
 export interface LargeTable {
   name: string;
   bytes: number;
   indexBytes: number;
-  /** Rows that are there, and those that were let go and are still in the way. */
   live: number;
   dead: number;
-  /** When it was last vacuumed, in seconds; null where it never was. */
+  /** Seconds since the epoch; null if never. */
   vacuumed: number | null;
-  /** What no row fills, as far as counts of rows and widths tell it; null where nobody has counted yet. */
+  /** An estimate of bloat; null before the first ANALYZE. */
   spareBytes: number | null;
 }
 
@@ -19,18 +17,17 @@ export interface LargeIndex {
   bytes: number;
 }
 
-/** What keeps vacuum from its work. */
 export interface HeldBack {
-  /** For how many seconds the oldest transaction has been open, whose view keeps dead rows. */
+  /** Age of the oldest open transaction in seconds: vacuum keeps dead rows that it may still see. */
   oldest: number;
-  /** How many transactions lie behind the oldest row that is not frozen; PostgreSQL stops writing at two thousand million. */
+  /** Age of the oldest unfrozen row in transactions; PostgreSQL stops writing at two thousand million. */
   unfrozen: number;
 }
 
 const MOST = 12;
 const OURS = "n.nspname in ('public', 'pgboss')";
 
-// A row has a head of 23 bytes, lies at a multiple of eight, and is pointed at by four more.
+// A row takes a header of 23 bytes and its data, rounded up to 8, and a line pointer of 4.
 const TABLES = `with large as (
     select c.oid, n.nspname, c.relname, c.reltuples::float8 as rows, pg_relation_size(c.oid)::float8 as own
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${OURS}
@@ -50,10 +47,10 @@ const HELD_BACK = `select coalesce(extract(epoch from now() - min(xact_start)), 
     (select age(datfrozenxid)::float8 from pg_database where datname = current_database()) as unfrozen
   from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
-/** The largest tables, the largest first. */
+/** Returns the 12 largest tables, the largest first; sizes are in bytes. */
 export const largestTables = (on: Connection): Promise<LargeTable[]> => on.query<LargeTable>(TABLES);
 
-/** The largest indexes, the largest first. */
+/** Returns the 12 largest indexes, the largest first; sizes are in bytes. */
 export const largestIndexes = (on: Connection): Promise<LargeIndex[]> => on.query<LargeIndex>(INDEXES);
 
 export async function heldBack(on: Connection): Promise<HeldBack> {

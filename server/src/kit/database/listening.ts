@@ -2,27 +2,21 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 
-/** What hears of a channel. */
 export interface Listener {
   heard(payload: string): void;
-  /**
-   * One hears again after not having heard for so many seconds: what was told meanwhile is lost. It is of transactions whose numbers
-   * are the horizon's or higher, where that is known.
-   */
+  /** On reconnection: notifications of `seconds` are lost, from transaction `horizon` on (null: unknown). */
   missed(seconds: number, horizon: string | null): void;
 }
 
-/** Listens to a channel from the moment that it is awaited, and until what it gives is called. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;
 
 const SECOND = 1000;
 const LOOK = 10 * SECOND;
-/** Who follows a match hears nothing meanwhile. */
+/** A viewer of a live match hears nothing meanwhile. */
 const LONGEST_WAIT = 3 * SECOND;
-/** What is committed later has this number or a higher one. */
+/** Transactions that commit later have this number or a higher one. */
 const HORIZON = "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon";
 
-/** Listens on a connection of its own, which is opened again for ever, after waits that grow. */
 export const listeningOn =
   (open: () => pg.Client): Listen =>
   async (channel, listener) => {
@@ -42,7 +36,6 @@ export const listeningOn =
       await client.query(`listen ${channel}`);
       return client;
     };
-    /** Ends once the connection does, or once it answers no more. */
     const hear = async (on: pg.Client) => {
       const ended = once(on, "end");
       for (;;) {

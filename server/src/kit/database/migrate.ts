@@ -6,17 +6,13 @@ import { type Migration, Migrator } from "kysely/migration";
 import { Refused } from "../refused.ts";
 import type { Database } from "./database.ts";
 
-/** The migration that all others have become, and the last of those: whoever stands at it has what the first makes. */
+/** BASELINE merges all migrations up to LAST_BEFORE: both stand for the same schema. */
 const BASELINE = "0001_baseline";
 const LAST_BEFORE = "0530_visitors_made_public";
 
-/** A database from before the baseline; its message says which version to take first. */
 export class OlderSchema extends Refused {}
 
-/**
- * Brings the database to the newest schema, or to that of one migration; safe when several nodes start together. Gives the names
- * of those that ran. Throws the first failure, and `OlderSchema`.
- */
+/** Migrates, safely on several nodes at once, and returns the names that ran. Throws `OlderSchema`. */
 export async function migrate(database: Database, directory: string, last?: string): Promise<string[]> {
   const done = await migrationsDone(database);
   if (last && done.includes(standsFor(last))) return [];
@@ -31,19 +27,15 @@ export async function migrate(database: Database, directory: string, last?: stri
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Of those that were done the files may be gone. */
+/** Kysely wants a migration for each name that is done, though its file may be gone. */
 const nothingOf = (done: readonly string[]): Record<string, Migration> =>
   Object.fromEntries(done.map((name) => [name, { up: async () => {} }]));
 
-/** The migration that makes what the last before the baseline made. */
 const standsFor = (name: string): string => (name === LAST_BEFORE ? BASELINE : name);
 
 const DONE = "select name from kysely_migration order by name";
 
-/**
- * The names of the migrations that made a database what it is; none of one that is empty. One that stands at the last migration
- * before the baseline has the baseline. Throws `OlderSchema`.
- */
+/** Returns the names of the migrations done, none for an empty database. Throws `OlderSchema`. */
 export async function migrationsDone(database: Database): Promise<string[]> {
   const [there] = await database.query("select 1 where to_regclass('kysely_migration') is not null");
   const done = there ? (await database.query<{ name: string }>(DONE)).map(({ name }) => name) : [];
@@ -52,13 +44,13 @@ export async function migrationsDone(database: Database): Promise<string[]> {
   throw new OlderSchema("Cette base est d’avant la version 0.2.1\u00a0: mettez-la d’abord à jour avec celle-ci, puis reprenez.");
 }
 
-/** The last of the migrations that change tables, which says what schema there is. */
+/** Returns the last migration that changes tables: it identifies the schema. */
 export function newestOf(names: readonly string[]): string | undefined {
   const newest = names.findLast((name) => !isRepeated(name));
   return newest && standsFor(newest);
 }
 
-/** Identifies an installation by when its first migration ran. A restored backup has another identifier. */
+/** Returns an identifier of the installation, made when it first migrated; a restored backup has another. */
 export async function instanceOf(database: Pick<Database, "query">): Promise<string> {
   const [first] = await database.query<{ instance: string }>(
     "select md5(name || timestamp) as instance from kysely_migration order by timestamp, name limit 1",
@@ -66,28 +58,24 @@ export async function instanceOf(database: Pick<Database, "query">): Promise<str
   return first?.instance ?? "";
 }
 
-/** The names of the migrations of a directory, in their order. */
 export const migrationsIn = async (directory: string): Promise<string[]> => Object.keys(await readTexts(directory));
 
-/** What a migration did to a database that was given back as it was. */
 export interface Tried {
   name: string;
-  /** What it took, and so for how long nobody gets at the tables that it locks. */
   seconds: number;
-  /** The tables that it locks, and whether even reading waits. */
   locks: { table: string; reading: boolean }[];
 }
 
 const TABLES = "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace";
 
-/** Of these locks the weaker let others read. Nobody waits for a table that is only being made; a part is waited for as its whole. */
+/** Ignores tables that the migration itself makes; counts a partition as its parent. */
 const LOCKS = `select c.relname as "table", bool_or(l.mode = 'AccessExclusiveLock') as reading
   from pg_locks l join pg_class c on c.oid = coalesce(pg_partition_root(l.relation), l.relation)
   where l.pid = pg_backend_pid() and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname = any($1)
     and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
   group by 1 order by 1`;
 
-/** Runs migrations that are still to run, tells what each took, and takes all back: for a copy, whose tables it locks meanwhile. */
+/** Runs pending migrations, measures them and rolls back. For a copy only: it locks the tables meanwhile. */
 export async function tryMigrations(database: Database, directory: string, pending: readonly string[]): Promise<Tried[]> {
   const texts = await readTexts(directory);
   const client = await database.direct.connect();
@@ -117,13 +105,9 @@ async function readMigrations(directory: string): Promise<Record<string, Migrati
   return Object.fromEntries(texts.map(([name, text]) => [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]));
 }
 
-/** The functions and triggers, as they are laid. */
 export const triggersIn = async (directory: string): Promise<string> => Object.values(await readTexts(directory)).at(-1) ?? "";
 
-/**
- * The texts of the migrations by their names, in their order. The files without a number are one migration, the last, with a name that
- * changes with them: where functions and triggers have changed they are laid anew.
- */
+/** Files without a number form one last migration. Its name has their hash, so a change runs them again. */
 async function readTexts(directory: string): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   const repeated: string[] = [];
@@ -139,14 +123,13 @@ async function readTexts(directory: string): Promise<Record<string, string>> {
 const REPEATED = "triggers_";
 const hashOf = (texts: readonly string[]): string => createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 12);
 
-/** Whether a schema is one that a database can be brought to here: `older` is from before the baseline. */
+/** True if a database can be migrated to that schema; "older" if it predates the baseline. */
 export async function isKnown(name: string, directory: string): Promise<boolean | "older"> {
   if (name < LAST_BEFORE && name !== BASELINE) return "older";
   return (await migrationsIn(directory)).includes(standsFor(name));
 }
 
-/** Whether a database has no younger migration than that of a name. */
 export const isNotPast = (done: readonly string[], name: string): boolean => (newestOf(done) ?? "") <= name;
 
-/** Whether a migration lays functions and triggers anew, and changes no table. */
+/** True for the migration that recreates functions and triggers and changes no table. */
 export const isRepeated = (name: string): boolean => name.startsWith(REPEATED);

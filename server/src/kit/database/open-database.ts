@@ -9,19 +9,18 @@ import { lockDirectory } from "./lock.ts";
 import { assertRoom, type Room, roomOn } from "./room.ts";
 import { types } from "./value-types.ts";
 
-/** The files are cached by the system already; 128 MB of buffers would only double the memory. */
+/** The system caches the files: the default of 128 MB would only double the memory. */
 const SMALL = ["-c", "shared_buffers=16MB"];
 
-/** Opens the embedded database in a directory, which it locks. */
+/** Opens and locks the embedded database of a directory. Throws `NoRoom` and `DirectoryInUse`. */
 export async function openEmbedded({ directory }: { directory: string }): Promise<Database> {
   const unlock = await claim(directory);
   return embeddedOn(await openFiles(embeddedIn(directory)), { unlock, room: roomOn(directory) });
 }
 
-/** Whether a directory has an embedded database. */
 export const isEmbeddedThere = (directory: string): boolean => existsSync(embeddedIn(directory));
 
-/** Makes the embedded database of a directory, filled; it appears there only once it is whole, whatever ends the process. */
+/** Creates and fills an embedded database, renamed into place once complete: a crash leaves none. */
 export async function createEmbedded(directory: string, fill: (database: Database) => Promise<void>): Promise<void> {
   const unlock = await claim(directory);
   const unfinished = `${embeddedIn(directory)}.new`;
@@ -32,7 +31,6 @@ export async function createEmbedded(directory: string, fill: (database: Databas
   await unlock();
 }
 
-/** Makes a directory where there is none, and holds it for this process. Throws `NoRoom` and `DirectoryInUse`. */
 async function claim(directory: string): Promise<() => Promise<void>> {
   makeDirectory(directory);
   assertRoom(directory);
@@ -46,16 +44,13 @@ async function openFiles(path: string): Promise<PGlite> {
   return pglite;
 }
 
-/** A database of the embedded kind, with the extensions that the migrations ask for. */
 export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([import("@electric-sql/pglite"), import("@electric-sql/pglite/contrib/pg_trgm")]);
   return PGlite.create({ startParams: [...PGlite.defaultStartParams, ...SMALL], ...options, extensions: { pg_trgm } });
 }
 
-/** Where the embedded database of a directory has its files. */
 export const embeddedIn = (directory: string): string => join(directory, "database");
 
-/** Builds the access layer on an embedded database that is open already. */
 export async function embeddedOn(
   pglite: PGlite,
   { unlock, room = () => "ample" }: { unlock?: () => Promise<void>; room?: () => Room } = {},
@@ -69,7 +64,7 @@ export async function embeddedOn(
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
   } as pg.PoolConfig);
-  /** What goes past the pool would take away what another's statement has just prepared: nobody has the connection meanwhile. */
+  /** PGlite's own calls discard what the pool has just prepared, so they take its only connection. */
   const alone = async <T>(work: () => Promise<T>): Promise<T> => {
     const connection = await pool.connect();
     return work().finally(() => connection.release());
@@ -77,7 +72,7 @@ export async function embeddedOn(
   return databaseOn(pool, {
     embedded: true,
     room,
-    // What is told within the process is never missed.
+    // Notifications within one process are never lost.
     listen: async (channel, { heard }) => {
       const stop = await alone(() => pglite.listen(channel, heard));
       return () => alone(stop);

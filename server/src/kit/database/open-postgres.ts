@@ -4,56 +4,42 @@ import { type Database, databaseOn, type Pools } from "./database.ts";
 import { listeningOn } from "./listening.ts";
 import { types } from "./value-types.ts";
 
-/** How a server's database is reached. */
 export interface Reached {
-  /** Most connections of this process for its work, whose kinds have parts of them; one more looks whether the server answers. */
   connections?: number;
-  /** Milliseconds after which a connection ends that nobody uses, but for those that are kept. */
+  /** Milliseconds; `KEPT` connections stay open. */
   idle?: number;
-  /** What stands between, and gives a connection of the server for a transaction only; none where it is reached itself. */
   pooler?: Pooler | null;
 }
 
-/** A pooler in transaction mode, such as PgBouncer. */
 export interface Pooler {
-  /** The address that leads past it, for what needs a session: migrations, locks of a session, listening. */
+  /** Address of the server itself, for migrations, session locks and LISTEN. */
   direct: string;
-  /** Whether it knows the statements that a client has prepared (PgBouncer 1.21, `max_prepared_statements`). */
+  /** True if it supports prepared statements (PgBouncer 1.21, `max_prepared_statements`). */
   prepares: boolean;
 }
 
-/**
- * What a session is set to. Compiling takes longer than running: a second of a search among a million fixtures that took 40 ms.
- * A pooler in transaction mode takes no options of a session: there the role has them.
- */
+/** No JIT: compiling took a second for a search of 40 ms among a million fixtures. */
 const SESSION: Readonly<Record<string, string>> = { TimeZone: "UTC", plan_cache_mode: "force_generic_plan", jit: "off" };
 
-/** The milliseconds after which the server ends a statement, by kind. */
+/** Timeouts of the server, in milliseconds. */
 const LONGEST = { writing: 15_000, reading: 5000, searching: 1000, looking: 1000 };
 type Kind = keyof typeof LONGEST;
 
-/** How many connections are for what: three tenths to read, two to search, the others to write. */
 function partsOf(connections: number): Record<Kind, number> {
   const share = (part: number) => Math.max(1, Math.floor(connections * part));
   const [reading, searching] = [share(0.3), share(0.2)];
   return { reading, searching, writing: Math.max(1, connections - reading - searching), looking: 1 };
 }
 
-/**
- * Those that stay open while nobody works: a page asks four things at once, and by new connections, which have prepared nothing,
- * it takes three times as long.
- */
+/** Stays open while idle: a page makes four requests at once, three times slower on new connections. */
 const KEPT: Readonly<Record<Kind, number>> = { writing: 1, reading: 4, searching: 1, looking: 0 };
 
-/** What a process has open at once for its work where nothing is said. */
 export const CONNECTIONS = 20;
-/** What asks for a session beside a pooler holds one, and works on others meanwhile. */
+/** More than one: the holder of a session lock keeps a connection and works on another. */
 const DIRECT = 3;
 
-/** What the role has of a session where a pooler stands between: the shorter limits of reads are then set by a transaction around each. */
 export const ROLE: Readonly<Record<string, string>> = { ...SESSION, statement_timeout: "15s" };
 
-/** Opens a PostgreSQL server by its address. */
 export function openPostgres(url: string, { connections = CONNECTIONS, idle = 60_000, pooler = null }: Reached = {}): Database {
   const parts = partsOf(connections);
   const poolOf = (kind: Kind, wait: number) =>
@@ -79,9 +65,8 @@ export function openPostgres(url: string, { connections = CONNECTIONS, idle = 60
   });
 }
 
-/** Of this process among others on the same database. */
 export const applicationName = `avant-match ${randomUUID().slice(0, 8)}`;
-/** A pooler keeps sessions for minutes after who used them is gone: they say nothing of who is at work. */
+/** A pooler keeps sessions after their client is gone: they must not count as a node at work. */
 const pooledName = applicationName.replace(" ", "-pooled ");
 
 const settingsOf = (kind: Kind): string =>
@@ -89,7 +74,7 @@ const settingsOf = (kind: Kind): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
 
-/** An address without the options of a session that it names: the driver would take them instead of ours. */
+/** Splits off `?options=`, which the driver would prefer to ours. */
 function addressed(url: string): { connectionString: string; asked: string } {
   const address = URL.canParse(url) ? new URL(url) : null;
   const asked = address?.searchParams.get("options");
@@ -98,13 +83,13 @@ function addressed(url: string): { connectionString: string; asked: string } {
   return { connectionString: address.href, asked };
 }
 
-/** Milliseconds that one waits for a connection, and for one that looks. */
+/** Milliseconds to wait for a connection. */
 const PATIENT = 3000;
 const IMPATIENT = 1000;
 
-/** Milliseconds after which one without traffic asks whether the other end is there: what lies between may have let go of it. */
+/** Milliseconds until TCP keepalive: firewalls silently drop idle connections. */
 const SILENT = 30_000;
-/** Seconds after which one ends in any case: what PostgreSQL keeps for a session grows with what it has been asked. */
+/** Seconds: the memory of a session grows with what it has prepared. */
 const OLDEST = 3600;
 
 interface PoolOptions {
@@ -118,7 +103,7 @@ interface PoolOptions {
 
 function openPool(url: string, { max, idle, kept = 0, settings, wait = PATIENT, name = applicationName }: PoolOptions): pg.Pool {
   const { connectionString, asked } = addressed(url);
-  // Of two values for one setting the server takes the last: what an operator asks for goes before what we rely on.
+  // The server takes the last of two values for a setting, so ours come last.
   const options = [asked, settings].filter(Boolean).join(" ");
   const pool = new pg.Pool({
     application_name: name,
@@ -134,7 +119,7 @@ function openPool(url: string, { max, idle, kept = 0, settings, wait = PATIENT, 
     connectionTimeoutMillis: wait,
   });
   pool.on("error", () => {});
-  // A connection that is lost between two statements of a transaction fails the next one; it must not end the process.
+  // Without a listener, a connection lost inside a transaction would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

@@ -4,20 +4,17 @@ import type { QueryResultRow } from "pg";
 import { codeOf } from "../error-code.ts";
 import { isOutage } from "./outage.ts";
 
-/** How statements of a pool are run. */
 export interface Terms {
-  /** Whether the session remembers what it prepared: not behind a pooler in transaction mode that knows no names. */
   prepares: boolean;
-  /** Milliseconds that the client waits for an answer: a frozen database does not even say that it took too long. */
+  /** Milliseconds; a frozen server would not even send its own timeout. */
   query_timeout?: number;
-  /** Milliseconds after which the server ends the statement, where no session has such a limit. */
+  /** Milliseconds of a server-side timeout, for sessions that have none. */
   longest?: number;
 }
 
-/** Runs a statement, and gives its rows. */
 export type Ask = <Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array") => Promise<Row[]>;
 
-/** Runs a statement on a connection that it has to itself. The pool's own `query` would close the connection of one that is refused. */
+/** Not `pool.query`, which closes the connection of a refused statement. */
 export const askAlone =
   (pool: pg.Pool, terms: Terms): Ask =>
   async <Row extends QueryResultRow>(...[text, values, rowMode]: Parameters<Ask>) => {
@@ -35,7 +32,6 @@ export const askAlone =
     }
   };
 
-/** Runs `work` in one transaction; what it throws undoes it. */
 export function inTransaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, terms: Terms): Promise<T> {
   return between(pool, terms, "begin", (ask) =>
     work((...asked) => {
@@ -45,7 +41,6 @@ export function inTransaction<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, 
   );
 }
 
-/** A transaction of one statement holds the limit that a session behind a pooler cannot. */
 const withinLimit = <T>(pool: pg.Pool, terms: Terms, work: (ask: Ask) => Promise<T>): Promise<T> =>
   between(pool, terms, `begin; set local statement_timeout = ${Number(terms.longest)}`, work);
 
@@ -86,7 +81,7 @@ async function run<Row extends QueryResultRow>(
   }
 }
 
-/** Plans take memory in each session; a statement that is asked for once or twice is planned each time. */
+/** Sessions keep plans in memory, so only frequent statements are prepared. */
 const MOST_NAMED = 500;
 const OFTEN = 3;
 const timesAsked = new Map<string, number>();
@@ -107,23 +102,20 @@ function named(text: string): { name?: string; text: string } {
   return statement;
 }
 
-/**
- * What sessions have prepared may return other columns after a migration of another release, which PostgreSQL refuses (0A000). From then
- * on each statement goes by another text, since a pooler that knows names keeps one plan for each text.
- */
+/** After a migration, prepared statements may fail (0A000). New texts make a pooler prepare them again. */
 export function startAnew(): void {
   schemaChanges += 1;
   names.clear();
 }
 
-/** Whether a prepared statement is of before a change of its columns; nothing of it has run, and it may be asked again. */
+/** The plan is older than a migration. Nothing has run, so the statement may be repeated. */
 export const isStalePlan = (error: unknown): boolean => codeOf(error) === "0A000" && /cached plan|result type/.test(String(error));
 
 const endsConnection = (error: unknown): Error | undefined => (isOutage(error) || isStalePlan(error) ? (error as Error) : undefined);
 
 let observer: ((text: string) => void) | undefined;
 
-/** Lets a test see each statement as it is asked for, before there is a connection for it; null stops it. */
+/** Lets a test see each statement before it gets a connection; null stops it. */
 export function observeStatements(seen: ((text: string) => void) | null): void {
   observer = seen ?? undefined;
 }

@@ -1,4 +1,4 @@
-/** Sets an entry of a map of at most so many: the one that was set the longest ago makes room. */
+/** Sets an entry and drops the one set longest ago if there are more than `most`. */
 export function setNewest<V>(entries: Map<string, V>, key: string, value: V, most: number): void {
   entries.delete(key);
   entries.set(key, value);

@@ -1,24 +1,20 @@
 import { setNewest } from "./set-newest.ts";
 
-/** Gives the value of one parameter from the input of a statement. */
 export type Binder<I> = (input: I) => unknown;
 
-/** A text as a literal of SQL, for what the code itself knows. */
+/** Quotes a constant of the code as a SQL literal; never use it for input. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A statement being written. */
 export interface Statement<I> {
-  /** The placeholder (`$n`) of a parameter; the same function always has the same one. */
   bind(binder: Binder<I>): string;
 }
 
-/** A statement written once: its text, and its values for each input. */
 export interface Prepared<I> {
   readonly text: string;
   values(input: I): unknown[];
 }
 
-/** Writes a statement once. */
+/** Writes a statement's text once; `values` gives the parameters for an input. */
 export function prepare<I, More extends object = object>(write: (q: Statement<I>) => { text: string } & More): Prepared<I> & NoInfer<More> {
   const binders: Binder<I>[] = [];
   const bind = (binder: Binder<I>) => {
@@ -30,10 +26,9 @@ export function prepare<I, More extends object = object>(write: (q: Statement<I>
 
 const MOST_SHAPES = 500;
 
-/** Statements by the shape of the request that they answer. */
 export type Shapes = ReturnType<typeof shapes>;
 
-/** Keeps statements by the shape of the request, so that each text is written once; what is seldom asked for is written again. */
+/** Caches up to 500 statements by the shape of their request. */
 export function shapes() {
   const known = new Map<string, unknown>();
   return <S>(shape: string, write: () => S): S => {

@@ -4,7 +4,6 @@ import { isOutage } from "./outage.ts";
 const UNKNOWN_NAME = "ne répond pas\u00a0: ce nom de machine est inconnu";
 const OUT_OF_REACH = "ne répond pas\u00a0: cette machine est hors d’atteinte";
 
-/** What keeps one from a database, by the codes of the system and of PostgreSQL. */
 const CONNECTING: Readonly<Record<string, string>> = {
   ECONNREFUSED: "ne répond pas\u00a0: rien n’écoute à cette adresse",
   ENOENT: "ne répond pas\u00a0: rien n’écoute à cet endroit",
@@ -21,7 +20,6 @@ const CONNECTING: Readonly<Record<string, string>> = {
     "est derrière un répartiteur qui refuse\u00a0; en mode transaction, il faut DATABASE_POOLER=transaction, et une adresse sans ?options= (au rôle\u00a0: alter role … set …)",
 };
 
-/** What keeps it from doing what it is asked, whatever that is. */
 const WORKING: Readonly<Record<string, string>> = {
   "42501": "refuse ce droit à ce rôle",
   "53100": "n’a plus de place sur son disque",
@@ -32,11 +30,10 @@ const WORKING: Readonly<Record<string, string>> = {
   "57P03": "démarre ou s’arrête",
 };
 
-/** The client says these by their text alone. */
 const LATE = /^timeout (?:exceeded|expired)/;
 const TLS = /certificate|\bSSL\b|\bTLS\b/;
 
-/** Says in French, of « la base de données », why it cannot be opened, and the words of who refused it behind. */
+/** Says in French why « la base de données » cannot be opened, with the original message. */
 export function wrongOfConnection(error: Error): string {
   const said = error.message || codeOf(error) || error.name;
   const code = codeOf(error) ?? "";
@@ -44,7 +41,7 @@ export function wrongOfConnection(error: Error): string {
   return `${CONNECTING[code] ?? WORKING[code] ?? byText} (${said})`;
 }
 
-/** The same of what it did not do; undefined where that was no fault of the database. */
+/** The same for a failed statement; undefined if the database is not at fault. */
 export function wrongOfWork(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return WORKING[codeOf(error) ?? ""] || isOutage(error) ? wrongOfConnection(error) : undefined;

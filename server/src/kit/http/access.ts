@@ -8,55 +8,44 @@ import { notFound, secondFactorDemanded, unauthenticated } from "./problem.ts";
 import { assertProven } from "./proof.ts";
 import { queryGuard } from "./query.ts";
 
-/** Whom a route lets in: anybody, or those who hold a session. */
 export type Access = "public" | "session";
 
 declare module "fastify" {
   interface FastifyRequest {
     format: Format;
-    /** Set on every route that asks for a session. */
+    /** Null on public routes, despite its type. */
     caller: Caller;
   }
   interface FastifyContextConfig {
-    /** Whom the route lets in. A route that does not say it keeps the server from starting. */
     access?: Access;
-    /** Takes forms besides JSON. */
     forms?: boolean;
-    /** Answers something else than JSON, whatever the Accept. */
     ownFormat?: boolean;
-    /** Is followed from a mail: a browser is told a problem as a page. */
     followed?: boolean;
-    /** Refuses what another site sent, reads included. */
     sameSite?: boolean;
-    /** Keeps to the scope of a caller who has one; for them there is no other route. */
+    /** The handler respects `caller.scope`; scoped callers get a 404 from all other routes. */
     scoped?: boolean;
-    /** For who has to set up a second factor before anything else. */
+    /** Open to callers who must set up a second factor first. */
     setsUp?: boolean;
-    /** The handler reads within `proving`: it takes a caller who is remembered, and its first read proves them. */
+    /** The handler reads inside `proving`, so a cached caller is accepted until the first read checks it. */
     proves?: boolean;
   }
   interface FastifyInstance {
-    /** Finds who asks, now. */
     authenticate(request: FastifyRequest): Promise<Caller | null>;
   }
 }
 
-/** Finds who asks; null without a valid session. One who is remembered comes with what is to prove them. */
+/** Null without a valid session. `remembered` allows a cached caller, with a `proof` to check. */
 export type Authenticate = (request: FastifyRequest, remembered?: boolean) => Promise<Caller | null>;
 
 export interface AccessOptions {
   publicUrl: string | undefined;
   authenticate: Authenticate;
-  /** Throws a 429 for who writes too much. */
   boundWrites(caller: Caller): void;
 }
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Lets in by the route that the router matched, never by how the address was written. To be called before the routes are known;
- * those that do not say whom they let in, and those that take unbounded bodies from anybody, keep the server from starting.
- */
+/** Checks access by the matched route, never by the URL as written. Call it before routes are added. */
 export function accessByRoute(app: FastifyInstance, options: AccessOptions): void {
   app.decorateRequest("format", "jsonld");
   app.decorateRequest("caller", null as never);
@@ -98,7 +87,7 @@ function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: 
   };
 }
 
-/** What waited in a browser for its network names who wrote it: it is not taken from who has signed in there since. */
+/** A write queued offline names its author, and must not run as whoever has signed in since. */
 function isAnothers({ headers }: FastifyRequest, { userUuid }: Caller): boolean {
   const writer = headers["avant-match-user"];
   return writer !== undefined && writer !== userUuid;

@@ -7,7 +7,7 @@ import { badRequest, filesAway, noRoom, notFound, Problem, tookTooLong, tooLarge
 import { problemPage, problemPagePolicy } from "./problem-page.ts";
 import { tellOutage } from "./tell-outage.ts";
 
-/** Turns every error into the one problem document of its kind; what is unforeseen says nothing of the inside. */
+/** Unforeseen errors must reveal nothing but a reference. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error, request);
   report(error, problem, request);
@@ -17,20 +17,18 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   return reply.type("application/problem+json; charset=utf-8").send(JSON.stringify(documentOf(problem)));
 }
 
-/** Somebody who went to an address with a browser, unlike a program or a script. */
 const isForPage = ({ url, headers, routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config.followed || !/^\/(api|assets)\b/.test(routeOptions.url ?? url)) && (headers.accept ?? "").includes("text/html");
 
 function report(error: unknown, { status }: Problem, request: FastifyRequest): void {
   if (status === 403) request.server.tell("refused", { ...routeOf(request), user: request.caller?.userUuid });
-  // Of a full disk the log has one line, by what watches it, whatever number of writes is refused.
+  // The disk watcher logs one line, however many writes are refused.
   if (status < 500 || isMeant(error) || isDiskFull(error)) return;
   if (error instanceof ObjectsAway) request.log.error({ why: error.message }, "the store of files is out of reach");
   else if (isOutage(error)) tellOutage(request.log, error);
   else request.log.error({ err: error, reference: request.id }, "unforeseen error");
 }
 
-/** Who is about to stop says so to those who ask, as it should. */
 const isMeant = (error: unknown): boolean => error instanceof Problem && error.status === 503;
 
 function documentOf({ status, title, detail, violations, uses, usesTotal, demands, current }: Problem): object {
@@ -61,7 +59,7 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (code !== undefined && OUT_OF_RANGE.has(code)) return badRequest("Une valeur de la requête est hors limites.");
   if (isDiskFull(error)) return noRoom();
   if (code === CANCELLED) return tookTooLong();
-  // Who hangs up in the middle of a body is no outage, though both are called ECONNRESET.
+  // A client that hangs up within a body is no outage, though its code is ECONNRESET too.
   if (statusCode >= 400 && statusCode < 500) return (byStatus[statusCode] ?? malformed)();
   if (isOutage(error)) return unavailable();
   return new Problem(500, "Erreur interne", `Une erreur inattendue est survenue (référence ${request.id}).`);
@@ -69,7 +67,6 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
 
 const malformed = () => badRequest("La requête est mal formée.");
 
-/** What the framework refuses by itself. */
 const byStatus: Readonly<Record<number, () => Problem>> = {
   403: notFound,
   404: notFound,

@@ -4,7 +4,6 @@ import { parseForms } from "./form.ts";
 import { badRequest } from "./problem.ts";
 import { takeTurnsToWrite } from "./write-turns.ts";
 
-/** Takes JSON, and forms where a route takes them; nothing else. */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   void app.register(formbody, { bodyLimit: 64 * 1024 });
@@ -21,12 +20,10 @@ export function parseBodies(app: FastifyInstance): void {
   });
 }
 
-/** Levels of JSON: a document, the deepest of what is sent, is a text. */
 const MAX_DEPTH = 64;
-/** Names of one object: the longest map has one for each match of a season. */
 const MAX_NAMES = 1000;
 
-/** Whoever walks the value afterwards may then recurse, and look at each name of an object for each field. */
+/** Bounds the cost of later recursion, and of looking at each key for each field. */
 function isWithinBounds(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -36,7 +33,7 @@ function isWithinBounds(value: unknown): boolean {
       if (typeof each !== "object" || each === null) continue;
       const values = Object.values(each);
       if (!Array.isArray(each) && values.length > MAX_NAMES) return false;
-      // A list may have more elements than a call may have arguments.
+      // No spread: a list may be longer than an argument list.
       for (const one of values) deeper.push(one);
     }
     level = deeper;

@@ -4,10 +4,7 @@ import { qualitiesOf } from "./negotiation.ts";
 
 type Coding = "br" | "gzip";
 
-/**
- * Compresses the texts that we write ourselves for who asks for it; why so, and why not for another site:
- * docs/decisions/0005-compressed-answers.md.
- */
+/** Why, and why never for another site: docs/decisions/0005-compressed-answers.md. */
 export function answersCompressed(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     const coding = codingFor(request);
@@ -15,7 +12,6 @@ export function answersCompressed(app: FastifyInstance): void {
   });
 }
 
-/** What fits in one packet arrives no sooner when it is smaller. */
 const LEAST = 1400;
 const TEXT = /^(text\/|application\/([\w.-]+\+)?json)/;
 
@@ -42,8 +38,8 @@ function compressed(coding: Coding, text: string | Buffer, reply: FastifyReply):
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** Each coding of an answer has an ETag of its own. */
+/** Strong ETags differ for each content coding (RFC 9110, 8.8.3). */
 const etagOf = (etag: string, coding: Coding): string => etag.replace(/"$/, `-${coding}"`);
 
-/** The ETags under which a client may know an answer. */
+/** Returns an answer's ETags under all codings. */
 export const etagsOf = (etag: string): string[] => [etag, etagOf(etag, "br"), etagOf(etag, "gzip")];

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/**
- * Does some work and gives its result no sooner than after so many milliseconds, so that the time of an answer does not tell
- * what there was to do.
- */
+/** Takes at least `milliseconds`, so that response time reveals nothing about the work. */
 export async function evenly<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work(), pause(milliseconds)]);
   if (done.status === "rejected") throw done.reason;

@@ -2,28 +2,24 @@ import type { FastifyReply } from "fastify";
 
 export interface StreamedEvent {
   event: string;
-  /** What a client names to be told what it missed. */
   id?: string | undefined;
   data: unknown;
 }
 
-/** An answer that goes on: events, as `text/event-stream`. */
 export interface EventStream {
   send(event: StreamedEvent): void;
-  /** Ends it in order. */
   end(): void;
-  /** Runs once, when it has ended, whoever ended it. */
   onClose(closed: () => void): void;
 }
 
-/** Keeps proxies from closing what is silent. */
+/** Milliseconds between comments that keep proxies from closing a silent stream. */
 const PULSE = 25_000;
-/** Bytes that wait for a slow reader; who reads slower is cut, and asks for what it missed. */
+/** Bytes queued for a slow client: above, it is cut and asks for what it missed. */
 const MOST_WAITING = 256 * 1024;
-/** Milliseconds after which a client comes back, not all at once. */
+/** Milliseconds until a client reconnects, spread so that not all come at once. */
 const RETURN = { least: 1000, spread: 3000 };
 
-/** Answers with a stream of events. */
+/** Hijacks the reply and answers with `text/event-stream`. */
 export function openEventStream(reply: FastifyReply): EventStream {
   reply.hijack();
   const { raw } = reply;

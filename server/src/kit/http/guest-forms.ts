@@ -6,10 +6,9 @@ import { limitOf } from "./limit.ts";
 import { networkOf } from "./network.ts";
 import { invalid } from "./problem.ts";
 
-/** Bytes of what a guest may send. */
 export const MOST_BYTES = 8192;
 
-/** What a guest sent, checked; each valid sending counts for its address. Throws a 422 with all violations, or a 429. */
+/** Checks a guest's form; a valid one counts for its network. Throws a 422 with all violations, or a 429. */
 export function guestFormsOn(database: Database, perAddress: number) {
   return <F extends GuestForm>(name: string, form: F) => {
     const limit = limitOf(database, `${name} address`, perAddress);

@@ -4,7 +4,6 @@ import { originOf } from "./origin.ts";
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const UNUSED = ["camera", "geolocation", "microphone", "payment", "usb"].map((feature) => `${feature}=()`).join(", ");
 
-/** What every answer says to a browser; a page says itself what it may load. */
 export const protectingHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",
   "content-security-policy": NOTHING,
@@ -15,7 +14,6 @@ export const protectingHeaders = (publicUrl: string | undefined): Readonly<Recor
   ...(publicUrl?.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
-/** What every answer of the API says on top. */
 export const apiHeaders = (request: FastifyRequest, publicUrl: string | undefined): Record<string, string> => ({
   link: `<${originOf(request, publicUrl)}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
   vary: "Accept, Accept-Encoding",

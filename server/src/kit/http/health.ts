@@ -12,22 +12,19 @@ import { bringsToken, isOfThisMachine } from "./watcher.ts";
 
 const PATIENCE = 1000;
 
-/** What runs here. */
 export interface Release {
   version: string;
-  /** The commit that it was made of, where that is known. */
   revision: string | null;
 }
 
 export interface Watched {
   release: Release | null;
-  /** What tells the installation from others, and is told to nobody who does not know it. */
+  /** The server confirms it to a caller who names it, and tells nobody else. */
   instance?: string | null;
-  /** What tells the release to who is elsewhere. */
   token: string | null;
 }
 
-/** Whether the server runs, and whether its database answers, for those who watch over it; who may know hears which release. */
+/** Serves liveness and readiness. Only local callers and holders of the token learn the release. */
 export function serveHealth(app: FastifyInstance, database: Database, { release, token, instance = null }: Watched): void {
   const config = { access: "public", ownFormat: true } as const;
   serve(app, readingHealth, config, async (request) => {

@@ -20,18 +20,14 @@ export interface HttpOptions {
   logger?: FastifyServerOptions["logger"];
   publicUrl?: string | undefined;
   trustProxy?: Proxies;
-  /** What one user may write in a minute. */
   writesPerMinute?: number;
-  /** Types of what decides who may do what: changes of them are told as events. */
+  /** Types that decide permissions: their changes are logged as events. */
   rights?: readonly string[];
-  /** Whether the log has the addresses from which signing in failed. */
   signInAddresses?: boolean | undefined;
-  /** Says an error in the words of the application; what it does not know stays as it is. */
   explain?: (error: unknown) => Promise<unknown>;
   authenticate: Authenticate;
 }
 
-/** The HTTP application with the conventions of the API: formats, problems, sessions, methods. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const {
     publicUrl,
@@ -78,13 +74,13 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   return app;
 }
 
-/** The body of a write as an object. Throws a 400 for everything else. */
+/** Returns the body as an object. Throws a 400 for anything else. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
   throw badRequest(body === undefined || body === null ? "Un contenu est attendu." : "Un objet JSON est attendu.");
 }
 
-/** The same where nothing at all may be sent. */
+/** The same, but an absent body is an empty object. */
 export const optionalBodyOf = (request: FastifyRequest): Record<string, unknown> =>
   request.body === undefined || request.body === null ? {} : bodyOf(request);

@@ -5,30 +5,24 @@ import { isCreation } from "./operations.ts";
 import { Problem } from "./problem.ts";
 import { idempotencyKey } from "./requests.ts";
 
-/** An answer as it is sent. */
 export interface WholeAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Empty for an answer without content. */
   body: string;
 }
 
-/** How a request creates something, once. */
 export interface Creating {
-  /** Throws for who may not create it any more: asked before an answer that is kept is given. */
+  /** Throws if the user may no longer create it; called before a stored answer is replayed. */
   may(tx: Transaction): Promise<unknown>;
-  /** What takes long, or counts tries: done before anything is locked, and not for what was created before. */
+  /** Slow work and rate limits: runs before any lock, and never for a replay. */
   before?(): Promise<unknown>;
-  /** Creates, under the uuid that the client gave, and gives the answer. */
+  /** `uuid` is the idempotency key, which identifies the new item. */
   make(tx: Transaction, uuid: string | undefined): Promise<WholeAnswer>;
-  /** The answer as it is now, of what stands at an address: a long one is not kept. */
+  /** Reads the answer anew from the item: long answers are not stored. */
   reread?(tx: Transaction, uuid: string): Promise<WholeAnswer>;
 }
 
-/**
- * Creates in one transaction, and gives the answer. Under a key this is kept in the same transaction for a week, and given
- * to the same user who asks the same again. Throws 422 where they ask something else, 409 while the first is under way.
- */
+/** Creates once per key, then replays the answer; 422 for another request, 409 while the first one runs. */
 export async function answerOnce(database: Database, request: FastifyRequest, creating: Creating): Promise<WholeAnswer> {
   const { before, make } = creating;
   const uuid = idempotencyKey(request);
@@ -58,7 +52,6 @@ interface Kept extends Omit<WholeAnswer, "body"> {
   [column: string]: unknown;
 }
 
-// Held until the end of the transaction, which a server that is killed undoes with it.
 const LOCK = "select pg_try_advisory_xact_lock(hashtextextended('idempotency ' || $1 || ' ' || $2, 0)) as free";
 const FIND = "select fingerprint, status, headers, body from kept_answer where user_uuid = $1 and key = $2";
 
@@ -74,12 +67,12 @@ async function answerKept(tx: Transaction, { uuid, user, fingerprint }: Asked, {
   return reread(tx, headers.location?.split("/").at(-1) ?? "");
 }
 
-/** What was created stays so, whatever its parent has become since. */
+/** A replay ignores a conflict with the parent's current state: the item exists already. */
 const unlessByState = (error: unknown): void => {
   if (!(error instanceof Problem && error.status === 409)) throw error;
 };
 
-/** Of characters: longer answers have a text in them that may be half a megabyte, which its own row keeps already. */
+/** Characters: a longer answer contains a text of up to half a megabyte that its own row has already. */
 const MOST_KEPT = 64 * 1024;
 const KEEP = "insert into kept_answer (user_uuid, key, fingerprint, status, headers, body) values ($1, $2, $3, $4, $5, $6)";
 
@@ -90,7 +83,7 @@ async function keep(tx: Transaction, { uuid, user, fingerprint }: Asked, answer:
   return answer;
 }
 
-/** The same for the same fields in whatever order, and for the same files: a form is divided otherwise each time it is sent. */
+/** Independent of the order of fields and of a form's boundary. */
 async function fingerprintOf({ method, url, body }: FastifyRequest): Promise<Buffer> {
   const parts = Object.entries((body ?? {}) as Record<string, unknown>);
   const sent = await Promise.all(parts.map(async ([name, part]) => [name, await summed(part)]));
@@ -115,7 +108,7 @@ const inOrder = (_: string, value: unknown): unknown =>
 
 const USED = "select 1 from kept_answer where user_uuid = $1 and key = $2";
 
-/** Answers 422 to what is no creation and comes under a key that has served one. */
+/** Answers 422 to requests other than creations under a key that has served one. */
 export function keysServeOnce(app: FastifyInstance, on: Connection): void {
   const isUsed = async (request: FastifyRequest, key: string) => (await on.query(USED, [request.caller.userUuid, key])).length > 0;
   const refuseUsed: preHandlerHookHandler = (request, _reply, done) => {
@@ -132,7 +125,7 @@ export function keysServeOnce(app: FastifyInstance, on: Connection): void {
 
 const isReading = (method: string): boolean => ["GET", "HEAD", "OPTIONS"].includes(method);
 
-/** Removes the answers that are kept long enough. */
+/** Deletes stored answers older than `days`. */
 export const forgetKeptAnswers = (on: Connection, days: number): Promise<unknown> =>
   on.query("delete from kept_answer where created_at <= now() - make_interval(days => $1)", [days]);
 

@@ -6,19 +6,15 @@ import { isResource, type Operation } from "./operations.ts";
 import { invalid } from "./problem.ts";
 import { MOST_CHARACTERS_NAMED, MOST_NAMED } from "./query.ts";
 
-/** What may stand under a name of an object: undefined where the name is unknown, null where anything may stand there. */
+/** Undefined for an unknown name, null if anything may stand below it. */
 type Known = (name: string) => Known | null | undefined;
 
-/**
- * Refuses the names of a body that the operations of a route do not know with a 422 on each: who writes `content` for
- * `htmlContent` would otherwise be told that an empty document is saved. What an answer carries may be sent back.
- */
+/** Throws a 422 for unknown names: `content` for `htmlContent` must not save an empty document. */
 export function fieldsGuard({ operation }: FastifyContextConfig): (request: FastifyRequest) => void {
   if (!operation) return () => {};
   const known = anyOf([operation].flat().map(bodyOf));
   return ({ body }) => {
     const unknown: string[] = [];
-    // A list as a whole is refused by whoever reads the body.
     if (Array.isArray(body)) return;
     collectUnknown(body, known, "", unknown);
     if (unknown.length === 0) return;
@@ -27,7 +23,6 @@ export function fieldsGuard({ operation }: FastifyContextConfig): (request: Fast
   };
 }
 
-/** What the body of an operation takes; nothing but names of JSON-LD where the operation takes none. */
 function bodyOf({ expects, options = {}, rowsOf }: Operation): Known | null {
   if (expects === null) return ofJsonLd;
   const own = isResource(expects) ? ofResource(expects) : ofSchema(expects.schema);
@@ -40,24 +35,22 @@ function bodyOf({ expects, options = {}, rowsOf }: Operation): Known | null {
 }
 
 const JSON_LD = new Set(["@context", "@id", "@type"]);
-// API Platform's administration sends items back with an `id` of its own, which is their `@id`.
+// API Platform's administration adds an `id` to the items that it sends back.
 const STAMPS = new Set(["id", "uuid", "version", "updatedAt", "updatedBy"]);
 
 const ofJsonLd: Known = (name) => (JSON_LD.has(name) ? null : undefined);
 
-/** All that an answer of the resource carries, and the names under which its relations are written. */
 function ofResource({ fields }: AnyResource): Known {
   return (name) => {
     if (JSON_LD.has(name) || STAMPS.has(name)) return null;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    // What only the server writes is ignored whole. A relation may be sent as it is read, embedded.
+    // Read-only fields are ignored whole; a relation may be sent back embedded, as it was read.
     if (field) return field.to && field.mode !== "readonly" ? ofResource(field.to) : null;
     const relation = /^(\w+)Uuid$/.exec(name)?.[1] ?? "";
     return Object.hasOwn(fields, relation) && fields[relation]?.to ? null : undefined;
   };
 }
 
-/** Null where the schema leaves open what an object holds. */
 function ofSchema(schema: JsonSchema): Known | null {
   const { properties, additionalProperties, items } = schema;
   if (items) return ofSchema(items);
@@ -70,7 +63,6 @@ function ofSchema(schema: JsonSchema): Known | null {
   };
 }
 
-/** What one of them knows. */
 function anyOf(knowns: readonly (Known | null)[]): Known | null {
   const [first, ...others] = knowns;
   if (first === undefined || first === null || others.length === 0) return first ?? null;
@@ -80,7 +72,6 @@ function anyOf(knowns: readonly (Known | null)[]): Known | null {
   };
 }
 
-/** Adds the paths of the unknown names, `rows[3].name`, until there are enough to be listed. */
 function collectUnknown(value: unknown, known: Known | null, path: string, unknown: string[]): void {
   if (known === null || typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {

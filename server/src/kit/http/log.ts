@@ -1,13 +1,11 @@
 import { channel } from "node:diagnostics_channel";
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 
-/** How the log is written: without what stands in an address, or what an error quotes of stored values. */
+/** Returns log options that leave out URLs, and stored values quoted by database errors. */
 export const logging = (level: string) => ({ level, serializers: { err: errorOf, req: routeOf } });
 
-/** What proxies and watchers ask every other second, which would leave room for nothing else. */
 const UNTOLD = new Set(["/api/health", "/api/ready"]);
 
-/** Which requests have a line, and what it says: what was asked with what became of it, once it is over. */
 export function requestsLogged(): LogController {
   const controller = new LogController({ disableRequestLogging: ({ routeOptions }) => UNTOLD.has(routeOptions?.url ?? "") });
   controller.incomingRequest = () => {};
@@ -20,7 +18,6 @@ export function requestsLogged(): LogController {
   return controller;
 }
 
-/** What was asked, by the route that was matched. */
 export const routeOf = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? null });
 
 interface Known {
@@ -42,17 +39,15 @@ function errorOf(error: unknown) {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Writes an event that concerns security: users by their uuid, never an address or a text of theirs. */
+    /** Logs a security event: users by their uuid, never an address or a text of theirs. */
     tell(event: string, facts: Readonly<Record<string, unknown>>): void;
-    /** Writes an event by which somebody was not let in; where that is wanted, the address in a line of its own. */
     tellFailure(request: FastifyRequest, event: string, facts: Readonly<Record<string, unknown>>): void;
   }
 }
 
-/** What listens to the names of events, such as counters. */
 export const eventsHeard = channel("avant-match:event");
 
-/** Tells the events that concern security whatever the level, changes of rights among them. */
+/** Logs security events at every level but "silent". */
 export function eventsTold(app: FastifyInstance, rights: readonly string[], withAddresses: boolean): void {
   const { level } = app.log as FastifyBaseLogger & { level: string };
   const events = level === "silent" ? app.log : app.log.child({}, { level: "info" });
@@ -62,7 +57,7 @@ export function eventsTold(app: FastifyInstance, rights: readonly string[], with
   });
   app.decorate("tellFailure", (request, event, facts) => {
     app.tell(event, facts);
-    // Apart from the event, whose user it would tell the address of.
+    // On a line of its own: the event names the user, whose address must stay unknown.
     if (withAddresses) events.info({ event: "not let in", address: request.ip });
   });
   app.addHook("onRoute", (route) => {
@@ -78,7 +73,6 @@ function tellChange(request: FastifyRequest, reply: FastifyReply, done: () => vo
   done();
 }
 
-/** Who asks, and the administrator who acts for them. */
 const whoOf = ({ caller }: FastifyRequest) => ({ user: caller.userUuid, impersonator: caller.impersonator?.uuid });
 
 const itemOf = ({ params }: FastifyRequest, reply: FastifyReply): unknown =>

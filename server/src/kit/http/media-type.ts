@@ -8,7 +8,6 @@ const written: Record<string, RegExp> = {
 };
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Throws a 415 for a body of a type that the method does not take, or that is a form where none is taken. */
 export function assertMediaType(request: FastifyRequest, forms: boolean): void {
   const type = request.headers["content-type"];
   const expected = written[request.method];

@@ -3,7 +3,6 @@ import { notFound, Problem } from "./problem.ts";
 
 const ALL: HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Answers OPTIONS on every address of the API, and 405 with `Allow` for the methods that an address does not have. */
 export function methodsAnswered(app: FastifyInstance): void {
   const nothing = { access: "public", ownFormat: true, operation: null } as const;
   const known = new Map<string, Set<HTTPMethods>>();
@@ -46,9 +45,7 @@ export function methodsAnswered(app: FastifyInstance): void {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The addresses of the API with their methods, as they were registered. */
     knownMethods: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
-    /** To be called once all routes are known. */
     completeMethods(): void;
   }
 }

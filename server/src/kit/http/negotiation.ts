@@ -1,6 +1,5 @@
 import { Problem } from "./problem.ts";
 
-/** What an answer is written as. */
 export type Format = "jsonld" | "json";
 
 export const contentTypes: Record<Format, string> = {
@@ -8,16 +7,12 @@ export const contentTypes: Record<Format, string> = {
   json: "application/json; charset=utf-8",
 };
 
-/** The ranges that fit each format, the most specific first. */
 const ranges: Record<Format, readonly string[]> = {
   jsonld: ["application/ld+json", "application/*", "*/*"],
   json: ["application/json", "application/*", "*/*"],
 };
 
-/**
- * Chooses the format that an Accept header wants most; JSON-LD where nothing is said or where plain JSON is not wanted more.
- * Throws a 406 when nothing fits.
- */
+/** Plain JSON must have a higher quality than JSON-LD. Throws a 406 if neither fits. */
 export function negotiate(accept: string | undefined): Format {
   if (accept === undefined || accept.trim() === "" || accept === "*/*") return "jsonld";
   const qualities = qualitiesOf(accept);
@@ -28,14 +23,13 @@ export function negotiate(accept: string | undefined): Format {
   return of("json") > of("jsonld") ? "json" : "jsonld";
 }
 
-/** Throws a 406 when an Accept header wants none of these media ranges. */
+/** Throws a 406 if an `Accept` header takes none of `ranges`. */
 export function assertAcceptable(accept: string | undefined, ranges: readonly string[]): void {
   const qualities = accept?.trim() ? qualitiesOf(accept) : new Map([["*/*", 1]]);
   const wanted = [...ranges, "*/*"].find((range) => qualities.has(range));
   if (!wanted || qualities.get(wanted) === 0) throw new Problem(406, "Format non disponible", `Cette adresse répond en ${ranges[0]}.`);
 }
 
-/** How much each value of a header like Accept is wanted, from 0 to 1. */
 export function qualitiesOf(header: string): Map<string, number> {
   const qualities = new Map<string, number>();
   for (const range of header.split(",")) {

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 
-/** Where a request comes from, as limits count it: its address, or the /64 that an IPv6 client has for itself alone. */
+/** Returns the address that limits count: an IPv4, or the /64 that an IPv6 client has to itself. */
 export function networkOf(request: FastifyRequest): string {
   const address = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? "");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

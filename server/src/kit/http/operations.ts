@@ -8,58 +8,44 @@ import type { Caller } from "./caller.ts";
 
 export type Kind = "list" | "get" | "create" | "replace" | "update" | "delete" | "action";
 
-/** What the documentation says of a route; all that derives from its address and its method is left out. */
 export interface Operation {
   kind: Kind;
-  /** The class that it belongs to; null for what concerns the service as a whole. */
   resource: AnyResource | null;
-  /** In French. */
   title: string;
   expects: AnyResource | Shape | null;
-  /** Null where the answer is empty. */
   returns: AnyResource | Shape | null;
-  /** The status of success. */
   status: number;
-  /** The statuses of refusal, besides those of every operation of its kind. */
   errors?: readonly number[];
-  /** The statuses of refusal that may come with the answer of success instead of a problem. */
+  /** Error codes that may come with the answer of success instead of a problem. */
   answered?: readonly number[];
-  /** Who reads a list, when they are not all who are signed in. */
   mayList?: (caller: Caller) => Answer;
-  /** What the body takes besides the fields of the resource. */
   options?: Readonly<Record<string, JsonSchema>>;
-  /** Whose rows a body has under `rows`: each may say what an answer says of one. */
+  /** The resource of `rows` in the body; a row may have any field of an answer. */
   rowsOf?: AnyResource;
-  /** Further parameters of the query string. */
   query?: Readonly<Record<string, JsonSchema>>;
-  /** Whether it makes something without answering 201. */
+  /** Creates something, though it does not answer 201. */
   once?: boolean;
 }
 
-/** An operation at its address, `{uuid}` in it. */
 export interface ServedOperation extends Operation {
   method: Method;
   path: string;
   public: boolean;
   forms: boolean;
-  /** Whether its query string may say anything: what is open to anybody in a format of its own (`query.ts`). */
   anyQuery: boolean;
 }
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the documentation says of the route, once per class that it may answer; null for what it leaves out. */
     operation?: Operation | readonly Operation[] | null;
   }
   interface FastifyInstance {
-    /** What the routes registered so far do. */
     operationsServed(): readonly ServedOperation[];
-    /** Throws for a route that does not say what it does. */
     assertAllDocumented(): void;
   }
 }
 
-/** Whether it makes something: asked again under the same `Idempotency-Key`, it makes nothing more. */
+/** True if an `Idempotency-Key` makes it run only once. */
 export const isCreation = ({ kind, status, once }: Pick<Operation, "kind" | "status" | "once">): boolean =>
   kind === "create" || status === 201 || once === true;
 
@@ -93,7 +79,7 @@ export const creating = (resource: AnyResource): Operation => ({
   status: 201,
 });
 
-/** PUT; the same route's PATCH is told apart when it is served. */
+/** For PUT; the PATCH of the same route becomes an "update". */
 export const replacing = (resource: AnyResource): Operation => ({
   kind: "replace",
   resource,
@@ -114,10 +100,9 @@ export const deleting = (resource: AnyResource): Operation => ({
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Links of mails, feeds and health checks get parameters from third parties, such as `utm_source`. */
+/** Third parties add parameters such as `utm_source` to links in mails, feeds and health checks. */
 export const takesAnyQuery = ({ access, ownFormat = false }: FastifyContextConfig = {}): boolean => access === "public" && ownFormat;
 
-/** Keeps what each route of the API says of itself. */
 export function operationsKept(app: FastifyInstance): void {
   const served: ServedOperation[] = [];
   const silent: string[] = [];

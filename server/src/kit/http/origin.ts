@@ -1,26 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { badRequest, Problem } from "./problem.ts";
 
-/** The configured origin; without one, that of the `Host` which the client named. Nothing that is forwarded counts. */
+/** Returns `publicUrl`, or the origin of the `Host` header; forwarded headers never count. */
 export const originOf = (request: FastifyRequest, publicUrl?: string): string => publicUrl ?? `http://${request.headers.host}`;
 
-/** Where the application is found; a server that does not listen, as in a test, has no address of its own. */
+/** Returns `publicUrl`, or the address that the server listens on. */
 export const ownOrigin = (app: FastifyInstance, publicUrl?: string): string =>
   publicUrl ?? (app.server.listening ? app.listeningOrigin : "http://localhost");
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * Throws a 400 for a request with no host, with two that differ, or with what is none. Two that agree are one: what misleads
- * is that somebody on the way may read the other, and load generators send the same twice.
- */
+/** Throws a 400 for no valid host, or for two different ones, of which a proxy may have read the other. */
 export function assertHost(request: FastifyRequest): void {
   const [host, ...others] = request.headers.host?.split(", ") ?? [];
   if (host !== undefined && others.every((other) => other === host)) request.headers.host = host;
   if (!HOST.test(request.headers.host ?? "")) throw badRequest("L’en-tête Host est mal formé.");
 }
 
-/** Throws a 403 for what a page of another site sent with the user's cookie; a program sends neither header. */
+/** Throws a 403 for a request by another site's page; programs send neither header. */
 export function assertSameSite(request: FastifyRequest, publicUrl: string | undefined): void {
   const { origin, host } = request.headers;
   const site = request.headers["sec-fetch-site"];

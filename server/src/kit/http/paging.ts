@@ -3,7 +3,7 @@ import { badRequest } from "./problem.ts";
 export interface Page {
   page: number;
   itemsPerPage: number;
-  /** Whether the client asked for pages; a list below a parent is whole otherwise. */
+  /** False for a list that is returned whole, since no page was asked for. */
   asked: boolean;
 }
 
@@ -12,7 +12,7 @@ const DEFAULT = 30;
 export const MOST = 100;
 const FARTHEST = 1_000_000;
 
-/** Reads `page` and `itemsPerPage`. Throws a 400 for what is no page. */
+/** Reads `page` and `itemsPerPage`. Throws a 400 for what is no positive integer. */
 export function pageOf(query: Record<string, unknown>, whole: boolean): Page {
   const asked = query.page !== undefined || query.itemsPerPage !== undefined;
   const page = positive(query.page, 1, "page");

@@ -8,7 +8,6 @@ const FIRST = 10 * SECOND;
 const BYTES_PER_MILLISECOND = 50;
 const GRACE = 10 * SECOND;
 
-/** How long the server waits for what it was promised. */
 export const patience = {
   requestTimeout: 300 * SECOND,
   keepAliveTimeout: 72 * SECOND,
@@ -17,7 +16,7 @@ export const patience = {
 
 const bodyTimers = new WeakMap<object, NodeJS.Timeout>();
 
-/** Ends a request whose body comes slower than 50 kB a second: with a 408 where it is read, else without a word. Called again, it begins anew. */
+/** Ends a body slower than 50 kB/s, with a 408 if it is being read; another call restarts the timer. */
 export function boundBody({ raw }: FastifyRequest, mostBytes: number): void {
   if (raw.headers["transfer-encoding"] === undefined && !Number(raw.headers["content-length"])) return;
   clearTimeout(bodyTimers.get(raw));
@@ -33,25 +32,24 @@ export function boundBody({ raw }: FastifyRequest, mostBytes: number): void {
   raw.once("end", stop).once("close", stop);
 }
 
-/** Leaves a body its time while the server itself does not read it yet. */
+/** Stops the timer while the server itself does not read. */
 export const unboundBody = ({ raw }: FastifyRequest): void => clearTimeout(bodyTimers.get(raw));
 
 const tooSlow = () => new Problem(408, "Envoi trop lent", "Le contenu n’est pas arrivé à temps\u00a0: merci de réessayer.");
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether the server is about to stop: it still serves, and asks to be asked no more. */
     draining: boolean;
   }
 }
 
-/** Says for some time that the server is not ready, while all who come are served: whoever shares out requests turns elsewhere. */
+/** Reports "not ready" for `milliseconds` while still serving, so that load balancers turn elsewhere. */
 export async function drain(app: FastifyInstance, milliseconds: number): Promise<void> {
   app.draining = true;
   if (milliseconds > 0) await pause(milliseconds);
 }
 
-/** A stop waits for the requests that run, and no longer than its grace for those of which nothing moves. */
+/** A stop waits for running requests, but not for connections without traffic for 10 s. */
 export function stopInTime(app: FastifyInstance): void {
   const moved = new Map<Socket, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +59,7 @@ export function stopInTime(app: FastifyInstance): void {
     socket.once("close", () => moved.delete(socket));
   });
   app.addHook("onSend", (_request, reply, payload, done) => {
-    // A connection that is kept would bring its next request to a closed port, and hold up the end.
+    // A kept-alive connection would send its next request to a closed port, and delay the stop.
     if (app.draining) reply.header("connection", "close");
     done(null, payload);
   });
@@ -79,7 +77,6 @@ export function stopInTime(app: FastifyInstance): void {
   });
 }
 
-/** The connections over which nothing went since they were looked at last. */
 function stillSince(moved: Map<Socket, number>): Socket[] {
   return [...moved].flatMap(([socket, before]) => {
     const now = socket.bytesRead + socket.bytesWritten;

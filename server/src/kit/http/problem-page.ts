@@ -7,13 +7,11 @@ main{max-width:560px;margin:0 auto}h1{margin:40px 0 12px;font-size:28px;line-hei
 header{display:flex;align-items:center;gap:10px;font-weight:700}
 @media(prefers-color-scheme:dark){body{background:#16150f;color:#f1ede0}p{color:#b9b29f}a{color:#5cc79c}}`;
 
-/** The page runs nothing and loads nothing. */
 export const problemPagePolicy = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLE, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const MARK = `<svg width="28" height="28" viewBox="0 0 24 24" fill="none" stroke="#fffdf8" stroke-width="1.8" aria-hidden="true">\
 <rect width="24" height="24" rx="6" fill="#0b6e4f" stroke="none"/><path d="M12 0v7.2M12 16.8V24"/><circle cx="12" cy="12" r="4.8"/></svg>`;
 
-/** A problem as a page, for who went there with a browser. */
 export const problemPage = ({ title, detail }: Problem): string => `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} · Avant-match</title><style>${STYLE}</style></head>

@@ -10,20 +10,18 @@ interface More {
   headers?: Record<string, string>;
 }
 
-/** What to do before asking again: to set up a second factor, or to prove who one is, by one or without. */
 export type Demand = "setUp" | "proof" | "secondFactorProof";
 
-/** An error that has an answer: it becomes the problem document of its status. */
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
   readonly violations: Violation[] | undefined;
-  /** The addresses of what stands in the way: the first of them, and how many there are. */
+  /** Addresses of the first items that stand in the way; `usesTotal` counts all. */
   readonly uses: readonly string[] | undefined;
   readonly usesTotal: number | undefined;
   readonly demands: Demand | undefined;
-  /** What stands there now. */
+  /** The item as it is now, for a 412. */
   readonly current: object | undefined;
   readonly headers: Record<string, string>;
 
@@ -65,7 +63,6 @@ export const crowded = () =>
     headers: { "retry-after": "10" },
   });
 
-/** Of work that the machine did not come to in time: what was sent is not at fault. */
 export const tooBusy = () =>
   new Problem(503, "Serveur très occupé", "Votre demande n’a pas pu être traitée à temps\u00a0: merci de réessayer dans un instant.", {
     headers: { "retry-after": "10" },
@@ -86,7 +83,6 @@ export const writesWaiting = () =>
     headers: { "retry-after": "2" },
   });
 
-/** Of who has to prove themselves by a second factor, and has none yet. */
 export const secondFactorDemanded = ({ platform }: { platform: boolean }) =>
   new Problem(
     403,
@@ -95,7 +91,6 @@ export const secondFactorDemanded = ({ platform }: { platform: boolean }) =>
     { demands: "setUp" },
   );
 
-/** Of who has proven who they are too long ago for what they ask. */
 export const proofDemanded = () =>
   new Problem(
     403,
@@ -109,7 +104,6 @@ export const secondFactorProofDemanded = () =>
     demands: "secondFactorProof",
   });
 
-/** Of a statement that the database has ended. */
 export const tookTooLong = () =>
   new Problem(
     503,
@@ -137,7 +131,6 @@ export const unavailable = () =>
     },
   );
 
-/** Of what lies in a store of files that does not answer: `toRead` it, or to keep it there. */
 export const filesAway = ({ toRead }: { toRead: boolean }) =>
   new Problem(
     503,
@@ -148,7 +141,6 @@ export const filesAway = ({ toRead }: { toRead: boolean }) =>
     { headers: { "retry-after": "10" } },
   );
 
-/** Every violation at once, under the names of the wire. */
 export const invalid = (violations: Violation[]) =>
   new Problem(
     422,

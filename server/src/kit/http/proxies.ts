@@ -1,13 +1,12 @@
 import { isIP } from "node:net";
 import type { FastifyServerOptions } from "fastify";
 
-/** The proxies whose `X-Forwarded-For` and `-Proto` count: so many before this server, or those of some networks. */
 export type Proxies = number | readonly string[];
 
 const MOST_HOPS = 10;
 const NAMED = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** Reads a number of hops, or networks with commas between them; null for anything else. */
+/** Parses a number of hops or comma-separated networks; null for anything else. */
 export function proxiesOf(text: string): Proxies | null {
   if (/^\d+$/.test(text)) return Number(text) <= MOST_HOPS ? Number(text) : null;
   const networks = text.split(",").map((network) => network.trim());
@@ -22,7 +21,6 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** The same, as the framework takes it: whoever stands so many hops away is believed about who stands behind. */
 export function trusted(proxies: Proxies): FastifyServerOptions["trustProxy"] {
   if (typeof proxies !== "number") return [...proxies];
   return proxies > 0 && ((_address: string, hop: number) => hop < proxies);

@@ -9,7 +9,6 @@ import { queryOf } from "./requests.ts";
 interface QueryParameter {
   description: string;
   schema: JsonSchema;
-  /** Whether it may be repeated under its name followed by `[]`, one of the values being enough. */
   repeated?: boolean;
 }
 
@@ -18,7 +17,7 @@ const page: Readonly<Record<string, QueryParameter>> = {
   itemsPerPage: { description: `Éléments par page, ${MOST} au maximum`, schema: { type: "integer", minimum: 1, examples: [30] } },
 };
 
-/** The parameters that the query string of an operation takes, each once; what the operation itself says of one holds. */
+/** Returns an operation's query parameters; its own definition of one wins. */
 export function queryParametersOf({ kind, returns, query = {} }: Operation): Readonly<Record<string, QueryParameter>> {
   const own = Object.entries(query).map(([name, schema]) => [name, ownParameter(name, schema)] as const);
   return { ...(kind === "list" ? { ...page, ...listParameters(returns) } : {}), ...Object.fromEntries(own) };
@@ -49,17 +48,13 @@ function filterSchema(name: string): JsonSchema {
   return /\[(before|after)\]$/.test(name) ? { type: "string", format: "date-time" } : { type: "string" };
 }
 
-/** Names of parameters or fields that one refusal lists at most, and how many characters of each. */
 export const MOST_NAMED = 10;
 export const MOST_CHARACTERS_NAMED = 100;
 
-/** API Platform's administration asks each list for this order, as react-admin does; no item has an `id`, and the list keeps its own. */
+/** react-admin asks each list for this order; no item has an `id`, so it is ignored. */
 const SENT_BY_REACT_ADMIN = "order[id]";
 
-/**
- * Refuses the parameters that the operations of a route do not know with a 400 that names them: a misspelt filter would
- * otherwise answer everything, a misspelt `dryRun` write.
- */
+/** Throws a 400 for unknown parameters: a misspelt filter would return all, a misspelt `dryRun` write. */
 export function queryGuard(config: FastifyContextConfig): (request: FastifyRequest) => void {
   if (!config.operation || takesAnyQuery(config)) return () => {};
   const parameters = new Map([config.operation].flat().flatMap((each) => Object.entries(queryParametersOf(each))));

@@ -5,14 +5,14 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
 
-/** A uuid of the address, in lower case. Throws a 404 for what is none. */
+/** Returns a uuid of the path in lower case. Throws a 404 if it is none. */
 export function uuidParam(request: FastifyRequest, name = "uuid"): string {
   const value = paramsOf(request)[name];
   if (!isUuid(value)) throw notFound();
   return value.toLowerCase();
 }
 
-/** The version that `If-Match` names; undefined without one, or for `*`. Throws a 400 for what is no ETag of ours. */
+/** Returns the version in `If-Match`; undefined if absent or `*`. Throws a 400 for a foreign ETag. */
 export function ifMatch(request: FastifyRequest): number | undefined {
   const given = request.headers["if-match"];
   if (given === undefined || given.trim() === "*") return undefined;
@@ -21,7 +21,7 @@ export function ifMatch(request: FastifyRequest): number | undefined {
   return Number(version);
 }
 
-/** The uuid that `Idempotency-Key` gives to what is made; undefined without one. Throws a 400 for what is none. */
+/** Returns the uuid in `Idempotency-Key`; undefined if absent. Throws a 400 if it is none. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const given = request.headers["idempotency-key"];
   if (given === undefined) return undefined;
@@ -43,7 +43,7 @@ const flags = new Map([
   ["0", false],
 ]);
 
-/** A yes or no of the query string; absent is no. Throws a 400 for what is neither, which must not pass for a no. */
+/** Reads a boolean, false if absent. Throws a 400 for other values, which must not pass for false. */
 export function flagOf(query: Record<string, unknown>, name: string): boolean {
   const given = query[name];
   if (given === undefined) return false;

@@ -2,11 +2,11 @@ import { type FileKind, fileMedia } from "@avant-match/contract/kit/exports.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { FastifyReply } from "fastify";
 
-/** `Content-Disposition` of a file that is shown or kept: its name, also in letters that every program knows. */
+/** Returns a `Content-Disposition` with the name in ASCII and, if it differs, in UTF-8. */
 export const namedFile = (how: "inline" | "attachment", name: string, extension: string): string =>
   `${how}; filename="${plain(name)}.${extension}"${plain(name) === name ? "" : `; filename*=UTF-8''${encoded(`${name}.${extension}`)}`}`;
 
-/** Signs that an extended parameter has a meaning for are written as others are (RFC 8187). */
+/** RFC 8187 escapes these, `encodeURIComponent` does not. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -15,7 +15,7 @@ const plain = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "document";
 
-/** Sends rows as a file of a kind, which nobody keeps on its way. */
+/** Sends a file that no cache keeps. */
 export const sendFile = (reply: FastifyReply, kind: FileKind, name: string, bytes: string | Uint8Array): FastifyReply =>
   reply
     .type(fileMedia[kind].replace(/^text.*/, "$&; charset=utf-8"))

@@ -3,18 +3,14 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 
 interface Serving extends Omit<FastifyContextConfig, "operation"> {
   bodyLimit?: number;
-  /** Asks for rights by the address alone, before a large body is read; the handler asks again. */
+  /** Checks permissions by the URL, before a large body is read; the handler checks again. */
   before?: (request: FastifyRequest) => Promise<unknown>;
 }
 
 type AnyTold = Told<string, never>;
-/** What an action answers, or the reply by which that was sent. */
 type Answered<T> = (T extends Told<string, never, infer Gives> ? Gives : never) | FastifyReply;
 
-/**
- * Serves an action where the contract declares it; where it may answer in several shapes, it is told once for each. What the
- * handler gives back is sent as it is, and nothing as 204.
- */
+/** Serves an action of the contract, one `told` for each shape of answer; undefined is sent as a 204. */
 export function serve<T extends AnyTold>(
   app: FastifyInstance,
   told: T | readonly T[],
@@ -37,7 +33,7 @@ export function serve<T extends AnyTold>(
     config: { ...config, operation },
     handler: async (request, reply) => {
       const answer = await handler(request, reply);
-      // To wait for a reply is to wait until it is sent, which gives nothing.
+      // Awaiting a reply gives undefined once it is sent.
       return reply.sent ? reply : (answer ?? reply.code(204).send());
     },
   });

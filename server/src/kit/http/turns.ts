@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import { searchesWaiting } from "./problem.ts";
 
 export interface Turns {
-  /** Does some work for somebody once fewer than a few of theirs run. Throws a 429 for who has many waiting. */
+  /** Runs `work` once `who` has few enough running. Throws a 429 if too many wait. */
   take<T>(who: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -11,12 +11,11 @@ interface Queue {
   waiting: (() => void)[];
 }
 
-/** What one user has running at once and waiting, in this process; the embedded database has one connection for everybody. */
 const MOST = { running: 3, embedded: 1, waiting: 60 };
 
 const known = new WeakMap<Database, Turns>();
 
-/** The turns of those who search a database. */
+/** Returns the queues of a database's searches, by user. */
 export function turnsOn(database: Database): Turns {
   const turns = known.get(database) ?? turnsOf(database.embedded ? MOST.embedded : MOST.running, MOST.waiting);
   known.set(database, turns);

@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether a proxy that is not trusted has said for whom it asks. */
     hasUntrustedProxy: boolean;
   }
 }
 
-/** Networks where one's own proxy stands. Strangers may send the header too, and are not to be believed. */
+/** Private networks only: strangers may forge the header. */
 const near = new BlockList();
 for (const [network, prefix] of [
   ["127.0.0.0", 8],
@@ -20,7 +19,6 @@ for (const [network, prefix] of [
 near.addAddress("::1", "ipv6");
 near.addSubnet("fc00::", 7, "ipv6");
 
-/** Logs once that a proxy is not trusted: limits and fail2ban then count all its clients as one address. */
 export function tellUntrustedProxy(app: FastifyInstance): void {
   app.decorate("hasUntrustedProxy", false);
   app.addHook("onRequest", (request, _reply, done) => {
@@ -34,7 +32,7 @@ export function tellUntrustedProxy(app: FastifyInstance): void {
 
 function isUntrustedProxy({ headers, ips = [], socket }: FastifyRequest): boolean {
   const { remoteAddress = "" } = socket;
-  // A trusted one is followed by the address that it tells.
+  // Behind a trusted proxy, Fastify lists a second address.
   return headers["x-forwarded-for"] !== undefined && ips.length < 2 && near.check(remoteAddress, isIPv6(remoteAddress) ? "ipv6" : "ipv4");
 }
 

@@ -8,14 +8,14 @@ loopback.addAddress("::1", "ipv6");
 
 const FORWARDED = ["x-forwarded-for", "forwarded", "via"];
 
-/** Whether a program of this machine asks by itself: what a proxy passes on comes from elsewhere, though its socket is ours. */
+/** False behind a local proxy, though its socket is local too. */
 export function isOfThisMachine({ socket, headers }: Pick<FastifyRequest, "socket" | "headers">): boolean {
   const { remoteAddress = "" } = socket;
   const family = remoteAddress.includes(":") ? "ipv6" : "ipv4";
   return loopback.check(remoteAddress, family) && FORWARDED.every((name) => headers[name] === undefined);
 }
 
-/** Whether a request brings the token of those who watch over the server; how long it takes says nothing of the token. */
+/** Compares the bearer token in constant time. */
 export function bringsToken({ authorization }: FastifyRequest["headers"], token: string | null): boolean {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   return token !== null && given !== undefined && timingSafeEqual(digestOf(given), digestOf(token));

@@ -8,18 +8,15 @@ import { turnsOf } from "./turns.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A form or a large body is held in memory as a whole, up to 20 MB, before its fields say what it is for. */
+/** A large body is held in memory whole, up to 20 MB, before its fields tell its purpose. */
 const MAX_LARGE_AT_ONCE = 3;
 const MAX_LARGE_WAITING = 60;
 const LARGE_BYTES = 64 * 1024;
-/** Writes below one match wait for each other, each with a connection to the database that others then lack. */
+/** Writes below one fixture wait for each other, each with a database connection. */
 const MAX_WRITES_AT_ONCE = 3;
 const MAX_WRITES_WAITING = 200;
 
-/**
- * Lets one user, or one link, write a few things at once in this process; what comes besides waits, without a large body and without a
- * connection to the database. Who has many waiting gets a 429.
- */
+/** Limits concurrent writes of a user or link; the others wait, without a large body or a connection. */
 export function takeTurnsToWrite(app: FastifyInstance): void {
   const large = turnsOf(MAX_LARGE_AT_ONCE, MAX_LARGE_WAITING, writesWaiting);
   const writes = turnsOf(MAX_WRITES_AT_ONCE, MAX_WRITES_WAITING, writesWaiting);
@@ -41,10 +38,8 @@ function isLarge(request: FastifyRequest): boolean {
   return isForm(request) || encoding !== undefined || Number(length ?? 0) > LARGE_BYTES;
 }
 
-/** Waits for a turn, which lasts until the request is answered or its connection is gone. */
 function turnOf(turns: ReturnType<typeof turnsOf>, request: FastifyRequest, { raw }: FastifyReply): Promise<void> | undefined {
   const who = request.caller?.userUuid ?? paramsOf(request).token;
-  // Others have bounds by network: behind one there may be many people.
   if (who === undefined) return undefined;
   return new Promise((begin, refuse) => {
     const untilAnswered = () => {

@@ -3,10 +3,7 @@ import { tooMany } from "./problem.ts";
 
 const MINUTE = 60_000;
 
-/**
- * Bounds how much one user writes in a minute, in this process: several nodes let through as many times more, which the
- * bound allows for. The platform's administrators are not bounded: they bring in whole seasons.
- */
+/** Counts per process, so several nodes allow more. Platform administrators import seasons without limit. */
 export function boundWrites(perMinute: number): (caller: Caller) => void {
   const counts = new Map<string, number>();
   let since = 0;

@@ -3,9 +3,7 @@ import { AwsClient } from "aws4fetch";
 import { codeOf } from "../error-code.ts";
 import { type ObjectStore, ObjectsAway, sumIn } from "./object-store.ts";
 
-/** Where an S3-compatible store is, and who we are there. */
 export interface S3Config {
-  /** Objects lie below it: a bucket, and a folder of it where one is named. */
   url: string;
   region: string;
   accessKeyId: string;
@@ -17,14 +15,13 @@ const PAUSE = 200;
 /** Milliseconds for each try. */
 const PATIENCE = 10_000;
 
-/** A store that speaks the protocol of S3. Each call ends in bounded time: three tries of ten seconds. */
+/** Returns an S3-compatible store. A call makes at most three tries of ten seconds. */
 export function s3At({ url, ...credentials }: S3Config, patience = PATIENCE): ObjectStore {
   const client = new AwsClient({ ...credentials, service: "s3", retries: 0 });
   const base = url.replace(/\/*$/, "/");
 
-  /** The answer to one try, with its body read. */
   async function tried(method: string, name: string, bytes: Buffer | null): Promise<Answer> {
-    // The store checks what it takes against this sum before it keeps it.
+    // The store checks this sum before it keeps the bytes.
     const init = bytes ? { body: new Uint8Array(bytes), headers: { "x-amz-content-sha256": sumIn(name) } } : {};
     const request = await client.sign(`${base}${name}`, { method, ...init });
     const answer = await fetch(request, { signal: AbortSignal.timeout(patience), redirect: "error" });
@@ -66,7 +63,6 @@ interface Answer {
 
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 
-/** What the network said, without addresses; what else is wrong is ours. */
 function why(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   return codeOf(error.cause) ?? error.name;

@@ -8,7 +8,7 @@ import { coverageOf, unprintableNotice } from "./unprintable.ts";
 
 export interface Drawing {
   bytes: Uint8Array;
-  /** Whether it keeps to PDF/UA-1; what no font of ours can draw, or an odd nesting, leaves it tagged only. */
+  /** True for PDF/UA-1; without a glyph or with odd nesting, a PDF is only tagged. */
   accessible: boolean;
   pages: number;
 }
@@ -27,7 +27,7 @@ const fonts = [
   import.meta.resolve("@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf"),
 ];
 
-/** A folder that is not there: the template finds what is laid before it, and no file of the machine. */
+/** A folder that does not exist: the template must not reach files of the machine. */
 const workspace = "/nowhere";
 const AGES_KEPT = 3;
 
@@ -36,7 +36,7 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
 const covered = coverageOf(fontBlobs);
 const template = readFileSync(join(import.meta.dirname, "paper.typ"), "utf8");
 
-/** Lays a paper out. The template is fixed and walks data: nothing that somebody wrote is ever read as a program. */
+/** Draws a paper. User text is data of a fixed template and never runs as code. */
 export function drawPdf(paper: Paper): Drawing {
   compiler.resetShadow();
   const shown = presentable(paper);

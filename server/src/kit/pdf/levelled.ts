@@ -2,7 +2,6 @@ import type { Block, Cell } from "./paper.ts";
 
 const DEEPEST = 10;
 
-/** The same blocks, no deeper than a page can show: what stands deeper loses its nesting, not its words. */
 export function levelled(blocks: readonly Block[], depth = 0): readonly Block[] {
   return depth === DEEPEST ? flattened(blocks) : blocks.map((block) => inside(block, depth + 1));
 }
@@ -22,7 +21,6 @@ function inside(block: Block, depth: number): Block {
 
 const cellOf = (cell: Cell, depth: number): Cell => (cell.blocks ? { ...cell, blocks: levelled(cell.blocks, depth) } : cell);
 
-/** What stands in lists, quotes and grids, without them. */
 function flattened(blocks: readonly Block[]): Block[] {
   const flat: Block[] = [];
   const waiting = blocks.toReversed();

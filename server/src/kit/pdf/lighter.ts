@@ -1,9 +1,8 @@
 import type { Paper } from "./paper.ts";
 
-/** The same paper with its photographs as JPEG, which a PDF holds as they are: of any other picture it holds every dot. */
+/** PDFs hold JPEG as it is, but every dot of any other picture. */
 export async function lighter(paper: Paper): Promise<Paper> {
   const images: (Uint8Array | null)[] = [];
-  // One after the other: each is some megabytes while it is opened.
   for (const image of paper.images ?? []) images.push(image && isWebp(image) ? await asPhotograph(image) : image);
   return { ...paper, images };
 }
@@ -11,11 +10,10 @@ export async function lighter(paper: Paper): Promise<Paper> {
 const isWebp = (image: Uint8Array): boolean => String.fromCharCode(...image.subarray(8, 12)) === "WEBP";
 
 const QUALITY = 85;
-/** Bytes of dots for each byte of webp, from which on a picture is a plan or a logo: its dots take less room, and stay sharp. */
+/** Bytes of dots per byte of WebP: above, it is a plan or a logo, smaller and sharper as dots. */
 const FLAT = 100;
 
 async function asPhotograph(image: Uint8Array): Promise<Uint8Array> {
-  // Most papers have no picture, and their process starts without it.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   sharp.concurrency(1);

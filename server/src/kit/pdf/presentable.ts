@@ -1,6 +1,6 @@
 import type { Block, Cell, Paper, PaperRow, Span, Text } from "./paper.ts";
 
-/** The same paper as its template can draw it: headings that skip no level, words that fit a page. */
+/** PDF/UA wants headings that skip no level; long words must be breakable to fit. */
 export function presentable(paper: Paper): object {
   let last = 0;
 
@@ -57,7 +57,6 @@ export function presentable(paper: Paper): object {
 
 const MOST_TOGETHER = 400;
 
-/** A row stays on its page, unless it could be longer than one. */
 const isLong = ({ text = "" }: Cell): boolean => spans(text).reduce((sum, span) => sum + span.text.length, 0) > MOST_TOGETHER;
 
 const spans = (text: Text): Span[] => (typeof text === "string" ? [{ text }] : text).map(span);
@@ -74,7 +73,7 @@ const LONG = 16;
 const ENDLESS = 40;
 const STEP = 24;
 
-/** A word that is longer than its place may be broken: after its signs, and where it has none, anywhere. */
+/** Long words may break after punctuation, or anywhere if they have none. */
 const breakable = (text: string): string =>
   text
     .replaceAll("\t", " ")
@@ -87,7 +86,6 @@ const breakable = (text: string): string =>
         .join(MAY_BREAK),
     );
 
-/** What says how to read and has no look of its own, line feeds aside. */
 const UNDRAWABLE = /(?!\n)[\p{Cc}\p{Cs}\p{Co}\p{Cn}\uFFF9-\uFFFB\uFEFF]/gu;
 
 const segmenter = new Intl.Segmenter("fr", { granularity: "grapheme" });

@@ -6,13 +6,9 @@ import { levelled } from "./levelled.ts";
 import type { Paper } from "./paper.ts";
 import { sizeOf } from "./size.ts";
 
-/**
- * The PDF of a paper, for who owns the work (an organisation): two at a time, owners in turn. Throws a 413 for what is more
- * than a paper holds, a 503 for what takes too long or too much memory, and a 429 to who has many waiting.
- */
+/** Two at a time, owners in turn. Throws a 413 if too long, 503 if too slow, 429 if many wait. */
 export const printed = printedWithin({ cpuSeconds: 15 });
 
-/** The same, within other limits. */
 export function printedWithin(limits: Limits): (owner: string, paper: Paper) => Promise<Drawing> {
   const draw = isolate<Paper, Drawing>(beside(import.meta, "print-work"), { most: 2, ...limits, megabytes: 128, resident: 700 });
   return async (owner, paper) => {

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { namedFile } from "../http/send-file.ts";
 import type { Drawing } from "./draw-pdf.ts";
 
-/** Answers a PDF, to be shown in the browser under its name. */
+/** Sends a PDF to be shown in the browser; no cache keeps it. */
 export function sendPdf(reply: FastifyReply, { bytes }: Drawing, name: string): FastifyReply {
   return reply
     .type("application/pdf")

@@ -6,7 +6,6 @@ export interface Size {
   bytes: number;
 }
 
-/** How much a paper holds, however deep. */
 export function sizeOf({ blocks, images = [] }: Paper): Size {
   const size: Size = { blocks: 0, letters: 0, bytes: images.reduce((sum, image) => sum + (image?.byteLength ?? 0), 0) };
   const waiting: Block[] = [...blocks];

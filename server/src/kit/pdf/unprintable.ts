@@ -1,4 +1,3 @@
-/** Scripts that none of our fonts has, as they are named in French. What is of no script here is counted without a name. */
 const scripts: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\p{Script=Han}/u, "chinois ou japonais"],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "japonais"],
@@ -14,10 +13,8 @@ const scripts: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\p{Script=Myanmar}/u, "birman"],
 ];
 
-/** Signs that may have no look: joiners and selectors, spaces, and what is left out before a paper is drawn. */
 const SEEN = /(?!\p{ASCII})[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Says how many signs of a paper stand as empty boxes in its PDF, and of which scripts; null where all are drawn. */
 export function unprintableNotice(paper: unknown, covered: ReadonlySet<number>): string | null {
   const missing = new Set<string>();
   JSON.stringify(paper, (_, value) => {
@@ -33,13 +30,12 @@ export function unprintableNotice(paper: unknown, covered: ReadonlySet<number>):
     : `Un signe de ce document ne peut pas être imprimé${of}\u00A0: un carré tient sa place.`;
 }
 
-/** The code points that TrueType fonts have a glyph for. */
 export const coverageOf = (fonts: readonly Buffer[]): ReadonlySet<number> => new Set(fonts.flatMap((font) => [...codePointsOf(font)]));
 
 const UNICODE = 0;
 const WINDOWS = 3;
 
-/** Reads the table « cmap » of a font (OpenType 1.9): its subtables of formats 4 and 12, which all fonts of today have. */
+/** Reads subtables of formats 4 and 12 (OpenType 1.9), which all current fonts have. */
 function* codePointsOf(font: Buffer): Generator<number> {
   const cmap = tableAt(font, "cmap");
   for (let place = 0; place < font.readUInt16BE(cmap + 2); place++) {

@@ -2,18 +2,13 @@ import { extname, join } from "node:path";
 import { crowded } from "../http/problem.ts";
 import { type Memory, startWorker, type Time, type Worker } from "./worker.ts";
 
-/** What one piece of work may take. */
 export type Limits = Pick<Time, "cpuSeconds"> & Partial<Time>;
 
 export interface Isolation extends Memory, Limits {
-  /** How many processes there are at most. */
   most: number;
 }
 
-/**
- * Has one piece of work done for its owner. Throws `Overtaxed`, a 503 where the machine is too busy to do it in time, and a 429 to
- * who has much of it waiting.
- */
+/** Throws `Overtaxed`, a 503 if the machine is too busy, or a 429 if the owner has many jobs waiting. */
 export type Isolated<Job, Result> = (owner: string, job: Job) => Promise<Result>;
 
 interface Task<Job, Result> {
@@ -24,14 +19,9 @@ interface Task<Job, Result> {
 
 const MOST_WAITING = 8;
 const IDLE_MILLISECONDS = 10_000;
-/** Less than the minute for which proxies wait for an answer. */
 const WAIT_SECONDS = 50;
 
-/**
- * Keeps the work on what strangers send out of the server's own process: it is done in processes that run `module` and are
- * ended when they take too much. An owner has one of them at a time and owners take turns, so that nobody waits for
- * another's heavy work.
- */
+/** Keeps untrusted input out of the server's process: jobs run elsewhere, one per owner, owners in turn. */
 export function isolate<Job, Result>(
   module: string,
   { most, cpuSeconds, waitSeconds = WAIT_SECONDS, ...memory }: Isolation,
@@ -93,5 +83,5 @@ export function isolate<Job, Result>(
     });
 }
 
-/** The path of a module that stands beside another, in the sources as in the build. */
+/** Returns the path of a sibling module, in the sources as in the build. */
 export const beside = ({ dirname, filename }: ImportMeta, name: string): string => join(dirname, `${name}${extname(filename)}`);

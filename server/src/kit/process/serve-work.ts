@@ -1,7 +1,7 @@
 import { watchOver } from "./watch-over.ts";
 import type { Answer, Asked } from "./worker.ts";
 
-/** Makes this process do one kind of work for the server that started it, and end with it, whatever it is doing then. */
+/** Does the jobs of the parent process, and ends with it whatever it is doing. */
 export function serveWork<Job, Result>(work: (job: Job) => Result | Promise<Result>): void {
   const watch = watchOver(process.ppid, Number(process.argv[2] ?? Number.POSITIVE_INFINITY));
   process.on("message", async ({ job, cpuSeconds }: Asked<Job>) => {
@@ -10,7 +10,7 @@ export function serveWork<Job, Result>(work: (job: Job) => Result | Promise<Resu
     watch.ends();
     process.send?.(answer);
   });
-  // An orderly exit would wait for a decoder that may never come back.
+  // An orderly exit would wait for a decoder that may never return.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 }
 

@@ -1,15 +1,13 @@
 import { Worker } from "node:worker_threads";
 
-/** Ends this process when its server is gone, or when one piece of work takes too much processor time or memory. */
 export interface Watch {
-  /** Work begins that may take so much processor time. */
   begins(cpuSeconds: number): void;
   ends(): void;
 }
 
 const LOOKED_EVERY = 250;
 
-/** Runs in a thread of its own, for work may hold this one for ever; the processor time is that of all threads, in microseconds. */
+/** In a thread of its own: a job may block this one for ever. CPU time is in microseconds. */
 const code = `
   const { limit, server, resident } = require("node:worker_threads").workerData;
   setInterval(() => {
@@ -20,7 +18,7 @@ const code = `
   }, ${LOOKED_EVERY});
 `;
 
-/** Watches over this process, which may be killed at any moment, and whose server may be as well. */
+/** Kills this process if its parent is gone or a job takes too much; `resident` is in bytes. */
 export function watchOver(server: number, resident: number): Watch {
   const limit = new BigInt64Array(new SharedArrayBuffer(8));
   const options = {

@@ -3,47 +3,36 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import { tooBusy } from "../http/problem.ts";
 
-/** The work took more processor time or memory than it may, or brought its process down. */
 export class Overtaxed extends Error {}
 
-/** What a process is asked; it ends by itself once the job has taken so much processor time. */
 export interface Asked<Job> {
   job: Job;
   cpuSeconds: number;
 }
 
-/** What a process answers to a job; `serveWork` speaks the other end. */
 export type Answer<Result> = { result: Result } | { failure: string };
 
 export interface Time {
-  /** Processor time: a busy machine takes longer by the clock, for no fault of the work. */
   cpuSeconds: number;
-  /** By the clock, with the start of the process. */
   waitSeconds: number;
 }
 
 export interface Worker<Job, Result> {
-  /** Whether it can take another job. */
   readonly alive: boolean;
-  /** Has one job done. Throws `Overtaxed`, and a 503 where the wait is over first; after any failure it is no longer alive. */
+  /** Throws `Overtaxed`, or a 503 if the wait ends first; any failure ends the worker. */
   run(job: Job, time: Time): Promise<Result>;
   end(): void;
 }
 
-/** In megabytes. */
+/** In megabytes: `megabytes` for the JavaScript heap, `resident` for all memory. */
 export interface Memory {
-  /** What a process may have for objects. */
   megabytes: number;
-  /** What it may take in all, that of native code included. */
   resident?: number;
 }
 
 const BEHIND_THE_SERVER = 10;
 
-/**
- * Starts a process that runs a module which calls `serveWork`: without the secrets of the server, and behind it in line for the
- * processor. While it has nothing to do it does not keep the server from ending.
- */
+/** Forks without the server's secrets and at low priority; an idle process lets the server end. */
 export function startWorker<Job, Result>(module: string, { megabytes, resident }: Memory): Worker<Job, Result> {
   const child = fork(module, resident === undefined ? [] : [String(resident * 1024 * 1024)], {
     execArgv: [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=2"],

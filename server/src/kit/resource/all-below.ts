@@ -4,13 +4,12 @@ import type { Caller } from "../http/caller.ts";
 import { listItems } from "./reading.ts";
 import type { AnyStore } from "./store.ts";
 
-/** What an answer of the API holds. */
 export type AnsweredItem = Readonly<Record<string, unknown>>;
 
 const USUAL = { page: 1, itemsPerPage: 1_000, asked: false };
 const ALL = { ...USUAL, itemsPerPage: MOST_GIVEN_ROWS + 1 };
 
-/** Reads the rows of a list that its filters leave, one more at most than a file gives away, as the API answers them to a caller. */
+/** Reads all rows that `filters` leave, as answers; at most one more than a file may hold. */
 export async function allBelow(
   store: AnyStore,
   on: Connection,
@@ -20,7 +19,7 @@ export async function allBelow(
   const asked = Object.entries(filters).map(([name, value]) => ({ name, value }));
   const query = { filters: asked, order: [] };
   const first = await listItems(on, store, caller, query, USUAL);
-  // Nearly every list is read by now. A longer one is read again at once, since from page to page it may change.
+  // Nearly every list ends here. A longer one is read again whole, since it may change between pages.
   const { members } = first.total > USUAL.itemsPerPage ? await listItems(on, store, caller, query, ALL) : first;
   return JSON.parse(`[${members}]`);
 }

@@ -1,2 +1,2 @@
-/** New uuids, the lowest first: rows that are created at one moment are listed in the order of their uuids. */
+/** Returns sorted new uuids: rows created at one moment are listed by uuid. */
 export const ascendingUuids = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID()).toSorted();

@@ -5,7 +5,6 @@ import type { ChangeInput } from "./write-inputs.ts";
 
 type Row = Record<string, unknown>;
 
-/** The line of history of a write. */
 export const lineOf = (resource: AnyResource, action: string, uuid: string, before: Row | null, after: Row | null) => ({
   action,
   resource: resource.type,
@@ -14,7 +13,6 @@ export const lineOf = (resource: AnyResource, action: string, uuid: string, befo
   after: toldBy(resource, after),
 });
 
-/** What a change of these values is, with its line of history; null when it changes nothing. */
 export function changeOf<R extends AnyResource, Facts>(
   { store: { resource, serving }, caller, item, values, facts }: Found<R, Facts>,
   sent: Row,
@@ -32,6 +30,5 @@ function differences(stored: Row, sent: Row): { before: Row; after: Row } {
   return { before: pick(stored), after: pick(sent) };
 }
 
-/** A list is the same as another of the same codes. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));

@@ -3,7 +3,6 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { MOST, type Page } from "../http/paging.ts";
 import type { Listed } from "./reading.ts";
 
-/** A list as JSON-LD: its members, total, view links and search template. */
 export function collection(url: string, resource: AnyResource, { members, total, more }: Listed, page: Page): string {
   const [path = "", query = ""] = url.split("?");
   const shown =
@@ -12,7 +11,6 @@ export function collection(url: string, resource: AnyResource, { members, total,
   return `${id},"totalItems":${total},"member":[${members}]${shown},"search":${search(path, resource)}}`;
 }
 
-/** The links of a page; the last one is not named of a list that was not counted to its end. */
 function view(path: string, query: string, { total, more }: Omit<Listed, "members">, { page, itemsPerPage, asked }: Page): object {
   const last = Math.max(1, Math.ceil(total / itemsPerPage));
   const link = (number: number) => {
@@ -32,7 +30,6 @@ function view(path: string, query: string, { total, more }: Omit<Listed, "member
   };
 }
 
-/** A list that is whole has all but what is beyond its bound: that comes by pages. */
 const whole = (path: string, query: string, beyond: Record<string, string> | null): object => ({
   "@id": query === "" ? path : `${path}?${query}`,
   "@type": "PartialCollectionView",
@@ -41,7 +38,6 @@ const whole = (path: string, query: string, beyond: Record<string, string> | nul
 
 const templates = new Map<string, string>();
 
-/** Every parameter that the list understands, as JSON; written once per address. */
 function search(path: string, resource: AnyResource): string {
   const known = templates.get(path);
   if (known) return known;

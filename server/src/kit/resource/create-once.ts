@@ -9,13 +9,11 @@ import type { AnyStore, Item } from "./store.ts";
 import { assertMayCreate, createItem } from "./writing.ts";
 
 interface CreatingItem extends Pick<Creating, "may" | "before"> {
-  /** Creates; what was there already is given as no creation. */
   make(tx: Transaction, uuid: string | undefined): Promise<{ item: object; isNew?: boolean }>;
-  /** The item as it is now. */
   get(tx: Transaction, uuid: string): Promise<object>;
 }
 
-/** Creates an item, once under an `Idempotency-Key`, and sends it with its ETag and its address. */
+/** Creates an item, once per `Idempotency-Key`, and sends it with its ETag and `Location`. */
 export async function createsItem(
   database: Database,
   request: FastifyRequest,
@@ -35,10 +33,7 @@ export async function createsItem(
 
 const MADE = "select 1 from change where resource_uuid = $1 and resource = $2 and action = 'create'";
 
-/**
- * Creates under the uuid that a client gave, which must be new: a key may have served longer ago than its answer is kept,
- * or another. Throws a 409 where it has.
- */
+/** Creates under a client's uuid. Throws a 409 if that has served before, even if the item is gone since. */
 export async function createUnder<R extends AnyResource>(
   tx: Transaction,
   store: AnyStore<R>,
@@ -47,7 +42,7 @@ export async function createUnder<R extends AnyResource>(
   uuid: string | undefined,
 ): Promise<Item<R>> {
   if (uuid && (await tx.query(MADE, [uuid, store.resource.type])).length > 0) {
-    // Whoever may not create it is not told by a 409 that a row exists.
+    // A 409 would tell a caller who may not create it that the row exists.
     await assertMayCreate(tx, store, caller, body);
     throw taken();
   }
@@ -56,7 +51,7 @@ export async function createUnder<R extends AnyResource>(
   });
 }
 
-/** Whether somebody was faster with the same uuid. */
+/** True if the error says that the uuid is taken. */
 export const isKeyOf = ({ table }: AnyResource, error: unknown): boolean =>
   (error as { code?: string; constraint?: string }).code === "23505" && (error as { constraint?: string }).constraint === `${table}_pkey`;
 

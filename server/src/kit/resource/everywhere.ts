@@ -5,59 +5,42 @@ import { type Caller, type CallerKind, kindOf } from "../http/caller.ts";
 import { turnsOn } from "../http/turns.ts";
 import type { ListInput } from "./list-keys.ts";
 
-/** One statement's input: what is searched, as patterns of LIKE. */
 export interface EverywhereInput extends ListInput {
   sought: Sought;
 }
 
-/** What is searched, made ready. */
 interface Sought {
   words: readonly string[];
-  /** Of each word: where it stands, and where it begins one. */
   anywhere: readonly string[];
   beginning: readonly string[];
-  /** What begins with all of it; and all of it as it is. */
   whole: string;
   plain: string;
-  /** What has these digits; null where no telephone number is meant. */
+  /** Null if no phone number is meant. */
   phone: string | null;
-  /** Each word as one resembles it, letter by letter; null of what is too short for that, or has digits. */
+  /** Null for words that are short or have digits, which are not compared by similarity. */
   resembled: readonly (string | null)[];
 }
 
-/** SQL condition: a folded text that begins with a space has a word. */
+/** SQL on a folded text that begins with a space, so that its first word is found like the others. */
 type Has = (text: string) => string;
 
-/** SQL on what is searched, for a kind of caller. */
 export interface Seeking {
   q: Statement<EverywhereInput>;
   kind: CallerKind;
-  /** Whether a telephone number may be meant. */
   byPhone: boolean;
   words: readonly string[];
-  /** Whether what resembles a word has it, too: typing mistakes are forgiven. */
   forgiving: boolean;
-  /** How many of those that are found are compared, to show the best first: so many, and fewer where they only resemble. */
   compared(most: number): number;
-  /** Of each word, what has it. */
   has: readonly Has[];
-  /** SQL condition: every word stands in what is given for it. */
   every(stands: (has: Has) => string): string;
-  /** SQL condition: a text of digits has those that are searched. */
   hasDigits(text: string): string;
-  /**
-   * SQL of how well a name answers, a folded text that begins with a space: 0 begins so, be it as something else that begins with it,
-   * 1 has words that begin so, 2 is found otherwise, up to 3 the less it resembles.
-   */
+  /** SQL: 0 if a name begins with the text, 1 if words of it do, else 2, up to 3 the less it is alike. */
   rank(name: string, ...orElse: readonly string[]): string;
-  /** SQL condition: a folded text begins with what is searched, along an index in its order. */
   begins(column: string): string;
 }
 
-/** One kind of what is searched everywhere. */
 export interface Finder<Kind extends string, Item> {
   kind: Kind;
-  /** The rows of a kind, the best first, as `n` and `item`: JSON that `show` makes an item of. */
   find(of: Seeking): Found;
   show(item: never, caller: Caller): Item;
 }
@@ -70,21 +53,19 @@ interface Found {
 const MOST_WORDS = 8;
 const MOST_CHARACTERS = 100;
 
-/** So many are shown of a kind; and where fewer are found of all, one may have mistyped. */
+/** Per kind; with fewer found in all, similar words are searched too. */
 export const MOST_FOUND = 5;
 
-/** To say how much something resembles takes twenty times as long as to look for a word in it: so many are compared. */
 const MOST_RESEMBLING = 300;
 
-/** What is typed, ready to be searched for; null where it is too short. */
+/** Prepares a search; null if the text has fewer characters than `least`, or no word. */
 export function soughtIn(text: string, least: number): Sought | null {
   const folded = fold(text.slice(0, MOST_CHARACTERS).toWellFormed()).trim().replaceAll(/\s+/g, " ");
-  // A sign alone, as between two teams, is no word.
   const words = [...new Set(folded.split(" "))].filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MOST_WORDS);
   if (folded.length < least || words.length === 0) return null;
   return {
     words,
-    // As the searches of the lists: shorter words are looked for where words begin, or all would have them.
+    // As in list searches, a shorter word must begin a word: everything contains it.
     anywhere: words.map((word) => `%${/[a-z0-9]{3}/.test(word) ? "" : " "}${literal(word)}%`),
     beginning: words.map((word) => `% ${literal(spaced(word).trim())}%`),
     whole: ` ${literal(spaced(folded).trim())}%`,
@@ -96,16 +77,15 @@ export function soughtIn(text: string, least: number): Sought | null {
 
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
 
-/** Where words begin besides after a space: « Saint-Étienne », « l’Europe ». The same as in SQL. */
+/** Words begin after these too: « Saint-Étienne », « l’Europe ». Both functions must agree. */
 const SIGNS = "-'.()/";
 const spaced = (text: string): string => text.replaceAll(/[-'.()/]/g, " ");
 const spacedSql = (text: string): string => `translate(${text}, '${SIGNS.replace("'", "''")}', '${" ".repeat(SIGNS.length)}')`;
 
 const LEAST_DIGITS = 3;
-/** Of France: overseas has prefixes of its own. Without a plus, those whose numbers have nine digits alone are told from a number. */
+/** France and its overseas territories; without + or 00, only prefixes that nine digits follow. */
 const BEFORE = /^(?:(?:\+|00)(?:33|262|508|59[046]|68[179])0?|(?:33|262|59[046])(?=[1-9]\d{8}$)|\+|00?)/;
 
-/** The digits of a telephone number, without what may stand before it at home or abroad; null of what is none. */
 function digitsIn(text: string): string | null {
   const joined = text.replaceAll(/[\s.()/-]/g, "");
   if (!/^\+?\d+$/.test(joined)) return null;
@@ -159,26 +139,23 @@ function seekingOf(q: Statement<EverywhereInput>, kind: CallerKind, { words, pho
       const otherwise = forgiving ? `3 - least(${alike().join(", ")})` : "2";
       return `case when ${begins} then 0 when ${begun.join(" and ")} then 1 else ${otherwise} end`;
     },
-    // No letter comes after the last one. Where a database sorts otherwise, nothing is found this way, and all the other one.
+    // U+10FFFF sorts last in the C collation. With another one the range is empty, and LIKE finds the row.
     begins: (column) => `${column} >= ${text(plain)} and ${column} < ${text(plain)} || chr(1114111)`,
   };
 }
 
 interface Among {
-  /** The name of the kind, before those of its tables. */
   name: string;
   from: string;
-  /** Conditions that together say what the caller may see, no two of one row: one's own first, which nothing of others goes before. */
+  /** Disjoint conditions that make up `visible`; the caller's own rows come first. */
   arms: readonly (string | { from: string; where: string })[];
-  /** What is searched for. */
   where: string;
-  /** SQL of a uuid, and of what they are sorted by: the lower the better. */
   uuid?: string;
   order: readonly string[];
   most: number;
 }
 
-/** The best of a kind, by its arms: where one's own are enough, the others are not looked for. As `uuid` and `n`. */
+/** Returns SQL of the best rows as `uuid` and `n`; an arm is read only if those before it found too few. */
 export function bestOf({ name, from, arms, where, uuid = "t.uuid", order, most }: Among): Found & { best: string } {
   const tables: Record<string, string> = {};
   for (const [n, given] of arms.entries()) {
@@ -199,10 +176,7 @@ interface FoundRow {
   [column: string]: unknown;
 }
 
-/**
- * Searches everywhere for a caller, in one statement and in turns with their other searches; and in a second one for what resembles
- * what is searched, where it is hardly found.
- */
+/** Searches all kinds in one statement, and in a second one for similar words if little was found. */
 export function everywhereOn<Kind extends string, Item>(database: Database, finders: readonly Finder<Kind, Item>[]) {
   const remember = shapes();
   const statementOf = (caller: Caller, sought: Sought, forgiving: boolean) => {
@@ -228,7 +202,6 @@ export function everywhereOn<Kind extends string, Item>(database: Database, find
       const isMistyped = well.length < MOST_FOUND && sought.resembled.some((word) => word !== null);
       return isMistyped ? [...well, ...(await find(caller, sought, true))] : well;
     });
-    // Found well or by likeness, one is there once, where it is found first.
     const texts = found.map(({ kind, item }) => ({ kind, item: typeof item === "string" ? item : JSON.stringify(item) }));
     const groups = Map.groupBy(texts, (row) => row.kind);
     return finders.flatMap(({ kind: name, show }) => {

@@ -3,7 +3,6 @@ import { prepare } from "../database/statement.ts";
 import { arrayOf, columnText, type Row } from "./json-text.ts";
 import { commonSql, type Fragment, NO_KEY } from "./ready-made.ts";
 
-/** What is selected of a row, and how it is written. */
 export interface Parts {
   columns: string;
   joins: string;
@@ -12,17 +11,14 @@ export interface Parts {
 
 const itself = (uuid: string): string => uuid;
 
-/** What stands for a common resource inside another, of the row `x`: by its uuid, or by that of which `sql` makes its uuid. */
 export const relationFragment = ({ type, table }: AnyResource, parts: Parts, sql = itself): Fragment =>
   fragmentOf(`${type} ${sql("k.key")}`, { ...parts, joins: `left join ${table} x on x.uuid = (${sql("k.key")}) ${parts.joins}` });
 
-/** A value of which `sql` makes what is shown. */
 export const valueFragment = ({ column }: Field, sql: (uuid: string) => string): Fragment =>
   fragmentOf(`${column} ${sql("k.key")}`, { columns: `(${sql("k.key")}) v`, joins: "", write: (row) => columnText[column](row.v) });
 
 const fragments = new Map<string, Fragment>();
 
-/** Written once for all that shows it. */
 function fragmentOf(name: string, { columns, joins, write }: Parts): Fragment {
   const known = fragments.get(name);
   if (known) return known;
@@ -36,5 +32,4 @@ function fragmentOf(name: string, { columns, joins, write }: Parts): Fragment {
   return fragment;
 }
 
-/** The fragments that were asked for so far, for a test that what they read is watched. */
 export const knownFragments = (): Fragment[] => [...fragments.values()];

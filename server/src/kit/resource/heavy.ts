@@ -3,7 +3,7 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 
 const MOST_CHARACTERS = 10_000;
 
-/** Values as the history keeps them: of a heavy text its beginning, in words. */
+/** History keeps only the beginning of a long text, without its markup. */
 export function toldBy({ fields }: AnyResource, values: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!values || !Object.keys(values).some((name) => isHeavy(fields[name]))) return values;
   const told = Object.entries(values).map(([name, value]) => [
@@ -15,10 +15,8 @@ export function toldBy({ fields }: AnyResource, values: Record<string, unknown> 
 
 const entities: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&nbsp;": "\u00a0", "&amp;": "&" };
 
-/** What fills itself in a text, « ⟦kickoff⟧ » in its words: they say which it was, and who reads them what it says. */
 export const FIELD = /⟦(\w+)⟧/g;
 
-/** Clean HTML without its tags, each block on a line of its own. */
 function words(html: string): string {
   const text = html
     .slice(0, MOST_CHARACTERS * 20)

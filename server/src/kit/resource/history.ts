@@ -2,7 +2,7 @@ import type { Transaction } from "../database/database.ts";
 import { type Binder, prepare, type Statement } from "../database/statement.ts";
 import type { Caller } from "../http/caller.ts";
 
-/** What changed: the fields that differ, before and after. */
+/** `before` and `after` have only the fields that differ. */
 export interface Change {
   action: string;
   resource: string;
@@ -11,12 +11,12 @@ export interface Change {
   after: object | null;
 }
 
-/** Whose history a line belongs to: its columns, as SQL on the row `t` as it was written. Without any it is the platform's. */
+/** SQL on the row `t` as written: whose history this belongs to. Empty for the platform's. */
 export interface Subject {
   readonly [column: `${string}_uuid` | `${string}_uuids`]: string;
 }
 
-/** Who changes something: a user, a command under its name, or who is let in to one thing and has no account. */
+/** A user, a command (without uuid), or a guest with a scope and no account. */
 export type Author = Pick<Caller, "displayName" | "impersonator" | "scope"> & { userUuid: string | null };
 
 export interface HistoryInput {
@@ -46,10 +46,7 @@ const casts: Record<string, string> = {
   after: "::jsonb",
 };
 
-/**
- * The insertion of a line of history for each row of `from`, to stand in the statement of the change itself; `own` gives
- * columns as SQL on that row.
- */
+/** Inserts a line for each row of `from`, inside the change's own statement; `own` replaces columns. */
 export function historyInsert<I extends HistoryInput>(
   q: Statement<I>,
   subject: Subject,
@@ -63,12 +60,12 @@ export function historyInsert<I extends HistoryInput>(
 
 const alone = prepare<HistoryInput>((q) => ({ text: historyInsert(q, {}) }));
 
-/** Records a change of the platform's that was made by a statement of one's own, in its transaction. */
+/** Records a change in the platform's history. */
 export async function record(tx: Transaction, caller: Author, change: Change): Promise<void> {
   await tx.query(alone.text, alone.values({ caller, uuid: change.resourceUuid, change }));
 }
 
-/** The same in the history of the one whose uuid is given. */
+/** Returns a `record` for the history of the subject that `subject` makes of a uuid. */
 export function recorderOf(subject: (uuid: string) => Subject) {
   const line = prepare<HistoryInput & { of: string }>((q) => ({ text: historyInsert(q, subject(`${q.bind((input) => input.of)}::uuid`)) }));
   return async (tx: Transaction, caller: Author, of: string, change: Change): Promise<void> => {
@@ -76,5 +73,4 @@ export function recorderOf(subject: (uuid: string) => Subject) {
   };
 }
 
-/** The same of what belongs to an organisation. */
 export const recordOfOrganization = recorderOf((uuid) => ({ organization_uuids: `array[${uuid}]` }));

@@ -10,7 +10,6 @@ import { type RefusedRow, RefusedRows } from "./refused-rows.ts";
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** What is referred to elsewhere cannot be deleted; by what it is used is looked up once the refusal is answered. */
 class InUse extends Problem {
   readonly table: string;
   readonly uuid: string;
@@ -28,12 +27,10 @@ class InUse extends Problem {
 interface Use {
   table: string;
   rows: number;
-  /** The first of them that the caller sees. */
   uuids: string[];
   [column: string]: unknown;
 }
 
-/** Throws `InUse`, as the deletion of an item would, where something else needs it. */
 export async function refuseUsed(on: Connection, caller: Actor, resource: AnyResource, uuid: string): Promise<void> {
   const references = await referencesTo(on, resource.table);
   const each = references.map(({ source, column }) => `exists (select 1 from ${source} where ${column} = $1)`);
@@ -41,7 +38,6 @@ export async function refuseUsed(on: Connection, caller: Actor, resource: AnyRes
   if (row?.used) throw new InUse(resource, uuid, caller);
 }
 
-/** Runs a deletion; the transaction goes on when it is refused. Throws `InUse`. */
 export async function unlessInUse<T>(
   tx: Transaction,
   caller: Actor,
@@ -54,7 +50,7 @@ export async function unlessInUse<T>(
   return done;
 }
 
-/** The same, and null when it is refused. */
+/** Runs a deletion; null if a foreign key refuses it, which leaves the transaction usable. */
 export async function unlessReferred<T>(tx: Transaction, deletion: () => Promise<T>): Promise<T | null> {
   await tx.query("savepoint deletion");
   try {
@@ -66,22 +62,21 @@ export async function unlessReferred<T>(tx: Transaction, deletion: () => Promise
   }
 }
 
-/** What uses are counted as: the rows of one table, where those that refer to something belong to it. */
+/** A use counts as the row of this table that it belongs to, if any. */
 export interface CountedAs {
   table: string;
-  /** SQL of whether the organisation sees the row: of what it owns it sees all. */
+  /** SQL condition; rows of other tables are the organisation's own. */
   seenBy(uuid: string, organization: string): string;
 }
 
 interface Reference {
   source: string;
   column: string;
-  /** The column that leads on to what they are counted as, where each row has one. */
+  /** Null unless every row has one. */
   leading: string | null;
   [column: string]: unknown;
 }
 
-/** What refers to a table and is not deleted with it. */
 const REFERENCES = `select k.conrelid::regclass::text as source, a.attname::text as column,
     (select oa.attname::text from pg_constraint o join pg_attribute oa on oa.attrelid = o.conrelid and oa.attnum = o.conkey[1]
       where o.contype = 'f' and o.conrelid = k.conrelid and o.confrelid = to_regclass($2) and oa.attnotnull limit 1) as "leading"
@@ -91,10 +86,8 @@ const REFERENCES = `select k.conrelid::regclass::text as source, a.attname::text
 const referencesTo = (on: Connection, table: string, countedAs: string | null = null): Promise<Reference[]> =>
   on.query<Reference>(REFERENCES, [table, countedAs]);
 
-/** How many uses of one kind are led to. */
 const MOST_SHOWN = 5;
 
-/** Without an organisation the caller sees every use. */
 async function usesOf(on: Connection, { table, uuid, organizationUuid }: InUse, countedAs: CountedAs): Promise<Use[]> {
   const references = await referencesTo(on, table, countedAs.table);
   if (references.length === 0) return [];
@@ -111,10 +104,7 @@ async function usesOf(on: Connection, { table, uuid, organizationUuid }: InUse, 
   );
 }
 
-/**
- * Says by what something is used, in the words of the resources: « Ce stade est lié à 3 rencontres et à 1 service. »; of
- * several, on the row of each.
- */
+/** Puts the uses into the message: « Ce stade est lié à 3 rencontres. »; with several rows, into each. */
 export const explainUse =
   (on: Connection, resources: readonly AnyResource[], countedAs: CountedAs) =>
   async (error: unknown): Promise<unknown> => {
@@ -132,7 +122,6 @@ export const explainUse =
     return new RefusedRows(error, explained);
   };
 
-/** The items that use something, by their addresses. */
 function addresses(uses: readonly Use[], resources: readonly AnyResource[]): string[] {
   return uses.flatMap(({ table, uuids }) => {
     const resource = resources.find((each) => each.table === table);

@@ -12,43 +12,31 @@ export interface ListInput extends CallerInput {
   filters: (string | null)[];
 }
 
-/** What a statement is written for. */
 export interface AskedList {
   kind: CallerKind;
   query: ListQuery;
   page: Page;
-  /** Whether what is common is put in ready-made. */
   ready: boolean;
 }
 
-/** The rows of a list, before they are fetched. */
 interface ListKeys {
-  /** SQL that stands before the statement, by its name. */
   tables: Readonly<Record<string, string>>;
-  /** SQL of `uuid` and `o0`… of every row of the list, or of those that the page may show. */
   keys: string;
   total: string;
-  /** SQL of how they are sorted, term by term. */
   order: readonly string[];
-  /** Where it stops counting. */
   most: number;
 }
 
-/**
- * How far into a list a page reaches, as one of few numbers: written into the statement, it tells the plan that it need not
- * read and sort all of it. A page farther than that is planned without.
- */
+/** A constant in the statement, one of few: it tells the planner that it need not sort the whole list. */
 export const reachOf = ({ page, itemsPerPage }: Page): number | null => REACHES.find((each) => each >= page * itemsPerPage) ?? null;
 const REACHES = [100, 1000, 10_000, 100_000];
 
-/** Where the searches of the platform, which concern everything, stop counting. */
 const MOST_COUNTED = 10_000;
 
-/** Rows are few, and sorted rather than looked for along an index, up to this many and this part of those along it. */
+/** Sorting is faster for fewer rows than this, and than a 20th of those along the index. */
 const MOST_SORTED = 50_000;
 const PART_SORTED = 20;
 
-/** SQL of which rows a list has, in which order, and how many. */
 export function listKeys(resource: AnyResource, serving: AnyServing, asked: AskedList, q: Statement<ListInput>): ListKeys {
   const { policy, long } = serving;
   const { kind, query, page } = asked;
@@ -86,7 +74,7 @@ export function listKeys(resource: AnyResource, serving: AnyServing, asked: Aske
 
 function askingOf({ kind, query }: AskedList, q: Statement<ListInput>): Asking {
   const binders = query.filters.map(({ name }, index): [string, Binder<ListInput>] => [name, (input) => input.filters[index]]);
-  // Only what a statement names may be bound to it.
+  // A statement must use each parameter that it binds.
   const values = (asked: string) => binders.flatMap(([name, value]) => (name === asked ? [q.bind(value)] : []));
   return { q, kind, values, sorted: query.order.map(({ field }) => field) };
 }
@@ -101,7 +89,6 @@ function conditionOf(resource: AnyResource, serving: AnyServing, name: string, {
 type Select = (where: string, from?: string, fixed?: Walk["fixed"]) => string;
 type InOrder = (range: Walk, condition?: string) => string;
 
-/** How keys are sorted, and the SQL of those of the rows of which a condition is true. */
 function sortingOf(resource: AnyResource, serving: AnyServing, { query }: AskedList, words: readonly string[], q: Statement<ListInput>) {
   const { rank, joins = serving.policy.joins } = serving.long ?? {};
   const ranked = rank && words.length > 0 && query.order.length === 0 ? [{ sql: words.map(rank).join(" + ") }] : [];
@@ -113,13 +100,11 @@ function sortingOf(resource: AnyResource, serving: AnyServing, { query }: AskedL
 
 interface Walking {
   walks: readonly Walk[];
-  /** The range that is sorted where it is few. */
   insteadOf(walk: Walk): Walk["instead"];
   select: Select;
   inOrder: InOrder;
 }
 
-/** Each walk as far as the page reaches, or its rows where these are few; the tables say whether they are. */
 function walking({ table }: AnyResource, { walks, insteadOf, select, inOrder }: Walking) {
   const ways = walks.map((walk, n) => ({ walk, few: `few${n}`, instead: insteadOf(walk) }));
   const tables = ways.flatMap(({ few, instead }) => {
@@ -136,7 +121,7 @@ function walking({ table }: AnyResource, { walks, insteadOf, select, inOrder }: 
   return { tables: Object.fromEntries(tables), walked: (condition?: string) => walked(condition).join(" union all ") };
 }
 
-/** Rows for whose order no index is to be walked. */
+/** `offset 0` keeps the planner from walking an index for the order. */
 const gathered = (rows: string): string => `(select * from (${rows} offset 0) g)`;
 
 const allOf = (conditions: readonly string[]): string => conditions.filter((condition) => condition !== "true").join(" and ") || "true";

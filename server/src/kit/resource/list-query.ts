@@ -7,16 +7,13 @@ import { isUuid } from "../http/requests.ts";
 import type { Order } from "./order.ts";
 import type { Filter } from "./serving.ts";
 
-/**
- * A list as it is asked for: known filters with their texts, those of one name being alternatives, of a search each of its
- * words; and a known order.
- */
+/** Values of one filter are alternatives; words of a search must all occur. */
 export interface ListQuery {
   filters: { name: string; value: string }[];
   order: Order[];
 }
 
-/** Takes filters and order out of a query string; names that the operation does not know are refused before (`query.ts`). */
+/** Reads filters and order from a query string; `query.ts` has refused unknown names. */
 export function listQueryOf(resource: AnyResource, query: Record<string, unknown>): ListQuery {
   const filters: ListQuery["filters"] = [];
   const order: ListQuery["order"] = [];
@@ -32,13 +29,11 @@ export function listQueryOf(resource: AnyResource, query: Record<string, unknown
   return { filters, order: order.slice(0, MOST_ORDERED) };
 }
 
-/** Every order is a statement of its own. */
 const MOST_ORDERED = 3;
 const MOST_ALTERNATIVES = 20;
 const MOST_CHARACTERS = 255;
 const MOST_WORDS = 8;
 
-/** Every value of a filter that is repeated; of a search or a bound the last. */
 function alternatives(name: string, given: readonly string[]): string[] {
   const values = given.filter((value) => value !== "");
   if (name === "q") return values.slice(-1).flatMap(wordsOf);
@@ -47,13 +42,11 @@ function alternatives(name: string, given: readonly string[]): string[] {
 
 const isBound = (name: string): boolean => /\[(before|after)\]$/.test(name);
 
-/** What is searched costs as much as it has words: longer texts are cut. */
 function wordsOf(text: string): string[] {
   const words = fold(text.slice(0, MOST_CHARACTERS).toWellFormed()).trim().split(/\s+/);
   return [...new Set(words)].filter((word) => word !== "").slice(0, MOST_WORDS);
 }
 
-/** The condition that a filter by a relation's uuid makes. */
 export function relationFilter(resource: AnyResource, name: string): Filter | undefined {
   const relation = /^(\w+)\.uuid$/.exec(name)?.[1];
   const field = relation ? resource.fields[relation] : undefined;
@@ -61,7 +54,7 @@ export function relationFilter(resource: AnyResource, name: string): Filter | un
   return (value) => `t.${snake(relation)}_uuid = ${value}::uuid`;
 }
 
-/** A malformed uuid or instant matches nothing rather than failing. */
+/** Returns null for a malformed uuid or instant, which then matches nothing instead of failing. */
 export function filterValue(name: string, value: string): string | null {
   const last = value.split("/").at(-1);
   if (name.endsWith(".uuid")) return isUuid(last) ? last : null;
@@ -70,7 +63,7 @@ export function filterValue(name: string, value: string): string | null {
 
 const BOUND = /^([12]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:(Z)|([+ -])(\d\d:?\d\d))?)?$/i;
 
-/** Without an offset in UTC, wherever the server stands; an address turns the + of an offset that is not escaped into a space. */
+/** Without an offset it is UTC. A URL turns an unescaped + into a space. */
 function boundOf(value: string): string | null {
   const [, day = "", hour = "00:00", , sign, offset] = BOUND.exec(value) ?? [];
   if (!isDay(day)) return null;

@@ -9,11 +9,10 @@ import { selection } from "./selection.ts";
 import { type AnyServing, selectingOf } from "./serving.ts";
 
 export interface ListStatement extends ReadStatement<ListInput> {
-  /** Where it stops counting. */
   most: number;
 }
 
-/** The sizes that clients ask for: written into the statement, as is the first page, so that its plan knows them. */
+/** Common sizes stand in the statement as constants, for its plan. */
 const usual = new Set([10, 20, 25, 30, 50, 100, 1000]);
 const limit: Binder<ListInput> = (input) => input.limit;
 const offset: Binder<ListInput> = (input) => input.offset;
@@ -29,7 +28,7 @@ export const shapeOf = ({ kind, query, page, ready }: AskedList): string =>
     query.order.map(({ field, descending }) => `${field} ${descending}`),
   ].join("|");
 
-/** The page with its total, and in a row of their own the stamps of the caller and of the common rows. */
+/** A row of its own has the stamps and the total. */
 export const listStatement = (resource: AnyResource, serving: AnyServing, asked: AskedList): ListStatement =>
   prepare((q) => {
     const { page, ready } = asked;
@@ -44,7 +43,6 @@ export const listStatement = (resource: AnyResource, serving: AnyServing, asked:
     return { text: before.length > 0 ? `with ${before.join(", ")} ${reading}` : reading, selected, most };
   });
 
-/** The row that the caller sees, in the same company. */
 export const itemStatement = (
   resource: AnyResource,
   serving: AnyServing,

@@ -3,7 +3,7 @@ import { REFERENCE } from "@avant-match/contract/kit/sheets.ts";
 import type { Table, TableCell } from "../tables/write-table.ts";
 import type { AnsweredItem } from "./all-below.ts";
 
-/** The items of a list as a table of what one may write of them. */
+/** Returns a list's items as a table, without their parent and decimal numbers. */
 export function listTable(
   name: string,
   { fields }: AnyResource,
@@ -18,7 +18,7 @@ export function listTable(
   };
 }
 
-/** Says at the end of each row which one it is, so that it is known again when the sheet is read back. */
+/** Adds uuid and version to each row, by which it is recognized when the sheet is read back. */
 export const withReferences = ({ name, headings, rows }: Table, items: readonly AnsweredItem[]): Table => ({
   name,
   headings: [...headings, REFERENCE],

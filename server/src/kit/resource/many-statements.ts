@@ -9,17 +9,15 @@ export interface ManyInput extends HistoryInput {
   values: readonly unknown[];
 }
 
-/** What becomes of the rows `t` that a condition finds, joined with `from`. */
 export interface ChangeSql {
   from: string;
   set: Readonly<Record<string, string>>;
   where: string;
 }
 
-/** Each line of history is about its row. */
 const row = { resource_uuid: "t.uuid" };
 
-/** Locks the rows and works out what they become, then writes those that differ. */
+/** Locks the rows in order of their uuids, and writes only those that differ. */
 export const changeStatement = (resource: AnyResource, subject: Subject, sql: ChangeSql, values: number): Prepared<ManyInput> =>
   prepare((q) => {
     bindFirst(q, values);
@@ -46,7 +44,6 @@ export const changeStatement = (resource: AnyResource, subject: Subject, sql: Ch
     return { text: `with n as materialized (${found}), t as (${update}), h as (${history}) select uuid from t` };
   });
 
-/** Rows as JSON: their uuid, and what is given by column. */
 export const createStatement = (resource: AnyResource, subject: Subject, names: readonly string[]): Prepared<ManyInput> =>
   prepare((q) => {
     bindFirst(q, 1);
@@ -71,7 +68,6 @@ export const removeStatement = (resource: AnyResource, subject: Subject, where: 
     return { text: `with t as (delete from ${resource.table} t where ${where} returning t.*), h as (${history}) select uuid from t` };
   });
 
-/** The values that a condition names as `$1`… come before all others. */
 function bindFirst(q: Statement<ManyInput>, count: number): void {
   for (let index = 0; index < count; index++) q.bind((input) => input.values[index]);
 }
@@ -79,6 +75,5 @@ function bindFirst(q: Statement<ManyInput>, count: number): void {
 const objectOf = (resource: AnyResource, names: readonly string[]): string =>
   `jsonb_build_object(${names.map((name) => `'${name}', ${jsonOf(resource.fields[name], `t.${columnOf(resource, name)}`)}`).join(", ")})`;
 
-/** A value as the history keeps it: instants as answers have them. */
 const jsonOf = (field: Field | undefined, sql: string): string =>
   field?.column === "timestamptz" ? `to_jsonb(to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))` : `to_jsonb(${sql})`;

@@ -5,34 +5,27 @@ import type { Author, Subject } from "./history.ts";
 import { type ChangeSql, changeStatement, createStatement, type ManyInput, removeStatement } from "./many-statements.ts";
 import { columnOf } from "./write-statements.ts";
 
-/** A table that the application itself writes, such as that of a store. */
 export interface WrittenTable {
   readonly resource: AnyResource;
-  /** Whose history the changes of a row belong to. */
   readonly subject: Subject;
-  /** Its statements, each written once per shape of request. */
   readonly prepared: Shapes;
 }
 
-/** The table of a resource that no store reads or writes for a caller. */
+/** For a resource that no store reads or writes for callers. */
 export const writtenTable = (resource: AnyResource, subject: Subject): WrittenTable => ({ resource, subject, prepared: shapes() });
 
-/** A row by field name, of relations the uuid; a name that the contract does not have is a column that no answer shows. */
+/** Values by field, relations by uuid; a name that the contract does not have is a column. */
 export interface RowValues {
   uuid: string;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What becomes of rows: given one by one, or in SQL for all that a condition on `t` finds, with `$1`… for its values. */
+/** Rows one by one, or SQL for all rows `t` that meet a condition, with `$1`… for its values. */
 export type ManyChange =
   | { rows: readonly RowValues[]; where?: string }
   | { set: Readonly<Record<string, string>>; where: string; values: readonly unknown[] };
 
-/**
- * Changes many rows for the application itself, which asks nobody whether they may: one statement for all, with author, version and
- * a line of history for each row. Rows are locked in the order of their uuids. What stays as it is is not written. Gives the uuids of
- * what changed.
- */
+/** Changes rows with version and history, without checking permissions; returns the uuids that changed. */
 export async function changeMany(
   on: Connection,
   { resource, subject, prepared }: WrittenTable,
@@ -48,7 +41,7 @@ export async function changeMany(
   return changed.map(({ uuid }) => uuid);
 }
 
-/** Creates many rows as `changeMany` changes them. */
+/** Creates rows with history, without checking permissions. */
 export async function createMany(
   tx: Transaction,
   { resource, subject, prepared }: WrittenTable,
@@ -62,7 +55,7 @@ export async function createMany(
   await rows(tx, statement, inputOf(resource, author, action, [given(resource, created)]));
 }
 
-/** Removes what a condition on `t` finds, with `$1`… for its values; a deletion unless the history calls it otherwise. */
+/** Removes the rows `t` that `where` finds, without checking permissions; `action` stands in the history. */
 export async function removeMany(
   tx: Transaction,
   { resource, subject, prepared }: WrittenTable,
@@ -80,7 +73,6 @@ const inputOf = ({ type }: AnyResource, caller: Author, action: string, values: 
   return { caller, uuid: "", change, values };
 };
 
-/** Rows that are given one by one, as SQL: a row keeps what is given of others only. */
 function eachRow(resource: AnyResource, change: { rows: readonly RowValues[]; where?: string }): { sql: ChangeSql; values: unknown[] } {
   const from = `join jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) on r.uuid = t.uuid
     cross join lateral jsonb_populate_record(null::${resource.table}, r.given) p`;

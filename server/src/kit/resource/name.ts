@@ -1,7 +1,7 @@
 import { type AnyResource, type Field, snake } from "@avant-match/contract/kit/resource.ts";
 import { quoted } from "../database/statement.ts";
 
-/** SQL of what the row `alias` is called, as `nameOf` says of an item. */
+/** Returns SQL of a row's name, as `nameOf` has it for an item. */
 export function nameSql({ name, fields }: AnyResource, alias: string): string {
   const parts = name.map((part) => partSql(part, fields[part], alias));
   return parts.length === 1 ? `${parts[0]}` : `concat_ws(' - ', ${parts.join(", ")})`;

@@ -1,14 +1,12 @@
-/** What of an item is shown: each field by its name, and of what it embeds the same again. */
 export interface Shown {
   readonly [field: string]: true | Shown;
 }
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What every item says of itself, whatever is hidden of it. */
 const identity = new Set(["@id", "@type", "uuid", "version"]);
 
-/** An item without all that is not named: hidden is null, never absent, and a field that is added later is hidden by itself. */
+/** Sets unnamed fields to null, never absent; a field added later is hidden by default. */
 export const only = (item: object, shown: Shown): object =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, identity.has(name) ? value : seen(value, shown[name])]));
 

@@ -8,10 +8,8 @@ import type { Draft } from "./validation.ts";
 import type { PlaceInput } from "./write-inputs.ts";
 import { placeStatement } from "./write-statements.ts";
 
-/** The values that a new row takes from where it is to stand; none for what stands below nothing. */
 type Place = Readonly<Record<string, string>>;
 
-/** Finds where a draft is to stand, locked, if the caller may create there. Throws 404, 403, 409. */
 export async function findPlace(tx: Transaction, { resource, serving, prepared }: AnyStore, caller: Caller, draft: Draft): Promise<Place> {
   const { policy } = serving;
   if (!policy.parent) {
@@ -33,7 +31,7 @@ export async function findPlace(tx: Transaction, { resource, serving, prepared }
   return { ...Object.fromEntries(taken), [field]: uuid };
 }
 
-/** The parent that a body names; null, which is a violation, when it names none. Throws a 404 for what cannot be one. */
+/** Returns the parent's uuid; null if a violation already reports its absence. Throws a 404. */
 export function namedParent({ fields }: AnyResource, name: string, { sent, violations }: Omit<Draft, "body">): string | null {
   const uuid = sent[name];
   if (typeof uuid === "string") return uuid;

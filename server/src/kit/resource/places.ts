@@ -15,7 +15,7 @@ import { assertMayCreate } from "./writing.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Puts a row behind another of its list, or first. Throws 404, 403, 409; a 422 where the other is not in the list. */
+/** Puts a row after another, or first. Throws 404, 403, 409; a 422 if `after` is not in the list. */
 export async function moveRow<R extends AnyResource, Facts>(
   tx: Transaction,
   store: Store<R, Facts>,
@@ -35,15 +35,12 @@ export async function moveRow<R extends AnyResource, Facts>(
   });
 }
 
-/** Locks the rows of a list in the order of their uuids, as all who lock several do. */
+/** Locks in order of uuid, as everywhere, against deadlocks. */
 export async function lockRows(tx: Transaction, { resource, serving }: Served, parent: string): Promise<void> {
   await tx.query(statementsOf(resource, serving).lock, [parent]);
 }
 
-/**
- * Puts the rows of a list, which are locked, into another order. One of the rows that moved gets a new version and a line of history,
- * which tells everybody else that the list is another. Gives its uuid; null where the order stays.
- */
+/** Reorders locked rows. One of them gets a version and a line of history; returns it, null if none moved. */
 export async function placeRows(
   tx: Transaction,
   { resource, serving }: Served,
@@ -62,7 +59,6 @@ export async function placeRows(
   return moved;
 }
 
-/** A row that moved: where one alone did, that one. */
 function movedOf(now: readonly string[], next: readonly string[]): string | null {
   const at = now.findIndex((uuid, place) => uuid !== next[place]);
   const [was, is] = [now[at], next[at]];

@@ -5,7 +5,6 @@ import { Problem } from "../http/problem.ts";
 import { getItem, listItems } from "./reading.ts";
 import type { AnyStore } from "./store.ts";
 
-/** Reads what stands under one uuid or below it, each part once, as the caller may see it: what they may not see is not there. */
 export class ReadOnce {
   readonly #on: Connection;
   readonly #caller: Caller;
@@ -18,12 +17,10 @@ export class ReadOnce {
     this.#uuid = uuid;
   }
 
-  /** The item, or the section, under the uuid; null where the caller does not see it. */
   item<R extends AnyResource>(store: AnyStore<R>): Promise<Read<R> | null> {
     return this.#once(store, () => getItem(this.#on, store, this.#caller, this.#uuid).catch(hidden));
   }
 
-  /** The rows below it. */
   rows<R extends AnyResource>(store: AnyStore<R>, filter: string): Promise<Read<R>[]> {
     const query = { filters: [{ name: filter, value: this.#uuid }], order: [] };
     const page = { page: 1, itemsPerPage: 1000, asked: false };

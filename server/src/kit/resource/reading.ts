@@ -18,15 +18,14 @@ import { storedValues } from "./stored-values.ts";
 import type { ItemInput } from "./write-inputs.ts";
 import { findStatement, lockStatement } from "./write-statements.ts";
 
-/** A page of a list: its members as JSON, with commas between them, and how many the list has. */
 export interface Listed {
   members: string;
   total: number;
-  /** Whether the list has more than `total`: a search of the platform stops counting. */
+  /** The count stopped: there are more than `total`. */
   more: boolean;
 }
 
-/** Reads a page of a list in the caller's scope, with its total: one statement. */
+/** Reads a page of the rows that the caller may see, with the total, in one statement. */
 export async function listItems(on: Connection, store: AnyStore, caller: Caller, query: ListQuery, page: Page): Promise<Listed> {
   const { resource, serving, prepared } = store;
   const asked = { kind: kindOf(caller), query, page, ready: isDatabase(on) };
@@ -38,19 +37,18 @@ export async function listItems(on: Connection, store: AnyStore, caller: Caller,
     : find(on, readingOn(on), statement, input));
   const { write } = statement.selected;
   const total = Number(head?.[HEAD.total]);
-  // Joined, all of it would be copied once more.
   let members = "";
   for (const row of found) members += members === "" ? write(row, made) : `,${write(row, made)}`;
   return { members, total: Math.min(total, statement.most), more: total > statement.most };
 }
 
-/** Reads an item: one statement. Throws a 404 for what the caller may not see. */
+/** Reads an item. Throws a 404 if the caller may not see it. */
 export async function getItem<R extends AnyResource>(on: Connection, store: AnyStore<R>, caller: Caller, uuid: string): Promise<Read<R>> {
   const { value } = await readStored(on, store, caller, uuid);
   return shownTo(on, store, caller, value as Read<R>);
 }
 
-/** Reads the same, as it is sent. */
+/** Reads an item as the JSON to send. Throws a 404 if the caller may not see it. */
 export async function readItem(on: Connection, store: AnyStore, caller: Caller, uuid: string): Promise<Written> {
   const written = await readStored(on, store, caller, uuid);
   if (!store.hooks.shown) return written;
@@ -68,13 +66,11 @@ async function readStored(on: Connection, { resource, serving, prepared }: AnySt
 }
 
 export interface FindOptions<Facts> {
-  /** The version that the client knows; undefined checks nothing. */
   version?: number | undefined;
-  /** Another question than whether the row may be edited. */
   may?: (facts: Facts) => Answer;
 }
 
-/** Finds what the caller may edit, locks it, and checks the version that the client knows. Throws 404, 403, 409, 412. */
+/** Finds and locks an item that the caller may edit. Throws 404, 403, 409, or a 412 for another version. */
 export async function findItem<R extends AnyResource, Facts>(
   tx: Transaction,
   store: Store<R, Facts>,
@@ -90,7 +86,7 @@ export async function findItem<R extends AnyResource, Facts>(
   return authorised(store, caller, statement, row, options);
 }
 
-/** Finds the same without holding it, with the guard by which a change sees that it still is as it was found. */
+/** The same without a lock; by `guard` an update sees whether the item is still as it was found. */
 export async function findUnlocked<R extends AnyResource, Facts>(
   on: Connection,
   store: Store<R, Facts>,
@@ -124,13 +120,12 @@ function authorised<R extends AnyResource, Facts>(
 
 type Values = Record<string, unknown>;
 
-/** What changes inside a transaction is not to be seen elsewhere: only outside of one is anything ready-made. */
+/** Uncommitted changes must not reach the cache, so transactions do not use it. */
 const isDatabase = (on: Connection): on is Database => "pool" in on;
 
 const readingOn = (on: Connection): Connection => (isDatabase(on) ? on.reading : on);
 const isSearch = ({ filters }: ListQuery): boolean => filters.some(({ name }) => name === "q");
 
-/** Searches in turns: nobody has more of them running than a few. */
 const searching = <T>(on: Connection, { userUuid }: Caller, search: (by: Connection) => Promise<T>): Promise<T> =>
   isDatabase(on) ? turnsOn(on).take(userUuid, () => search(on.searching)) : search(on);
 
@@ -140,7 +135,6 @@ interface FoundRows {
   made: Made;
 }
 
-/** Runs a read, proves the caller by it, and brings what it shows ready-made. */
 async function find<I extends CallerInput>(on: Connection, by: Connection, statement: ReadStatement<I>, input: I): Promise<FoundRows> {
   const { uuid, wants } = statement.selected;
   const all = await rows<Row, I>(by, statement, input, "array");

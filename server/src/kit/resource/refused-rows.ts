@@ -1,12 +1,11 @@
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 import { Problem } from "../http/problem.ts";
 
-/** What is said against one row, and what refused it as a whole, which may be told better once it is answered. */
+/** The refusal of the whole row; `explainUse` may word it better. */
 export interface RefusedRow extends Violation {
   because?: Problem;
 }
 
-/** A refusal that names rows. */
 export class RefusedRows extends Problem {
   readonly rows: readonly RefusedRow[];
 

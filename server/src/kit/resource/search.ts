@@ -1,16 +1,13 @@
 import type { Filter } from "./serving.ts";
 
-/** SQL of a folded text without its apostrophes: « ndiaye » and « n'diaye » find each other. */
+/** SQL: « ndiaye » and « n'diaye » find each other. */
 export const withoutApostrophes = (folded: string): string => `replace(${folded}, '''', '')`;
 
-/**
- * SQL of the other way to write a folded word, for texts that an index finds as they are: « n'diaye » for « ndiaye », and the reverse. An
- * apostrophe within a name follows its first letter.
- */
+/** SQL of « n'diaye » for « ndiaye » and the reverse, for an index on texts as they are written. */
 export const otherSpelling = (word: string): string =>
   `case when strpos(${word}, '''') > 0 then ${withoutApostrophes(word)} else regexp_replace(${word}, '^([a-z])([a-z]{3,})$', '\\1''\\2') end`;
 
-/** A filter: every word that is searched stands somewhere in a text, which is SQL on `t`; accents, case and apostrophes aside. */
+/** Filters by the words of a search in `text`, SQL on `t`; ignores accents, case and apostrophes. */
 export const everyWord =
   (text: string): Filter =>
   (value) => {

@@ -10,19 +10,14 @@ import type { Selecting } from "./selecting.ts";
 export interface Selection {
   columns: string;
   joins: string;
-  /** The column that is null where there is no row. */
+  /** Null where there is no row. */
   uuid: RowKey;
   version: RowKey;
-  /** What `write` puts in ready-made. */
   wants: readonly Want[];
-  /** Writes the answer from one flat row, as JSON. */
   write(row: Row, made: Made): string;
 }
 
-/**
- * Walks a resource and what it embeds into columns, joins, and the function that writes a flat row as JSON: an object, or,
- * where it is said after how many other columns these stand, an array.
- */
+/** With `after`, rows are read by position, behind that many other columns. */
 export function selection(
   resource: AnyResource,
   alias: string,
@@ -46,7 +41,6 @@ export function selection(
   return { columns: walk.columns.join(", "), joins: walk.joins.join(" "), uuid, version, wants: walk.wants, write };
 }
 
-/** Reads the answer that a selection with joins writes. */
 export const itemOf = (selected: Selection, row: Row): Row => JSON.parse(selected.write(row, nothing));
 const nothing: Made = new Map();
 
@@ -68,7 +62,7 @@ class Walk {
     this.#after = after;
   }
 
-  /** Short aliases: dotted names can pass the 63 bytes of an identifier. What is read by its place has one for all. */
+  /** Dotted names could exceed the 63 bytes of an identifier. Columns read by position share an alias. */
   column(sql: string): RowKey {
     const known = this.#cells.get(sql);
     if (known !== undefined) return known;
@@ -79,7 +73,6 @@ class Walk {
     return cell;
   }
 
-  /** Writes the fields of a resource, and `last` behind them. */
   object(
     resource: AnyResource,
     alias: string,
@@ -101,7 +94,6 @@ class Walk {
     return { uuid, write };
   }
 
-  /** Writes a field with the comma before it. */
   field(resource: AnyResource, alias: string, name: string, holder: Holder | undefined): Write {
     const field = resource.fields[name];
     if (!field) throw new Error(`${resource.type} has no field ${name}`);
@@ -125,7 +117,6 @@ class Walk {
     return (row) => label + text(row[column]);
   }
 
-  /** All rows below as one value of JSON, written like any embedded object. */
   below(alias: string, name: string, by: string): Write {
     const below = this.#selecting.below?.[name];
     if (!below) throw new Error(`Nothing says which rows are the ${name}.`);
@@ -141,7 +132,6 @@ class Walk {
     return (row) => `,"${name}":[${(row[column] as Row[]).map((each) => write(each, nothing)).join()}]`;
   }
 
-  /** What a field shows, where it depends on common rows alone. */
   common(resource: AnyResource, alias: string, name: string, field: Field): Want | undefined {
     const sql = "computed" in field ? this.#selecting.computed[resource.type]?.[name] : undefined;
     const { to } = field;
@@ -182,7 +172,6 @@ class Walk {
     return field.sensitive ? `case when ${this.reveal(resource, name, holder)} then ${column} end` : column;
   }
 
-  /** Where a relation leads; nowhere for who may not know. */
   target(resource: AnyResource, alias: string, name: string, field: Field): string {
     const uuid = "computed" in field ? this.computed(resource, alias, name) : `${alias}.${snake(name)}_uuid`;
     return this.revealed([name, field], uuid, resource, { type: resource.type, alias });
@@ -195,7 +184,6 @@ class Walk {
     });
   }
 
-  /** The alias of what is joined under a key, once for all that shows it. */
   joined(key: string, write: (target: string) => string): string {
     const known = this.#joined.get(key);
     if (known) return known;
@@ -232,7 +220,6 @@ interface Holder {
   alias: string;
 }
 
-/** What stands for a resource inside another, as the row `alias`. */
 function embedded(to: AnyResource, alias: string): Parts {
   const walk = new Walk({ computed: {}, reveal: {} }, { bind: () => "null" });
   const { write } = walk.object(to, alias, to.embed, undefined);

@@ -11,7 +11,7 @@ import type { Listed } from "./reading.ts";
 
 type Item = { "@id": string; "@type": string; version: number };
 
-/** Sends an item with its ETag; 304 when the client already has this very answer. */
+/** Sends an item with its ETag; 304 if the client has this very answer. */
 export function sendItem(request: FastifyRequest, reply: FastifyReply, item: object): FastifyReply {
   const { headers, body } = itemAnswer(request, item);
   const known = request.method === "GET" || request.method === "HEAD" ? knownAlready(request, headers.etag) : undefined;
@@ -19,7 +19,6 @@ export function sendItem(request: FastifyRequest, reply: FastifyReply, item: obj
   return reply.code(200).headers(headers).send(body);
 }
 
-/** The answer that gives an item with its ETag. */
 export function itemAnswer(request: FastifyRequest, item: object) {
   const { type, version, text } = item instanceof Written ? item : written(item as Item);
   const body = inFormat(request, `{"@context":"/api/contexts/${type}",${text.slice(1)}`);
@@ -27,13 +26,12 @@ export function itemAnswer(request: FastifyRequest, item: object) {
   return { status: 200, headers: { etag, "content-type": contentTypes[request.format] }, body };
 }
 
-/** The same of a new one, with its address. */
 export function createdAnswer(request: FastifyRequest, item: object): WholeAnswer {
   const { headers, body } = itemAnswer(request, item);
   return { status: 201, headers: { ...headers, location: (item as Item)["@id"] }, body };
 }
 
-/** Sends what a creation answers, be it for the first time or again. */
+/** Sends the answer of a creation, new or replayed. */
 export const sendAnswer = (reply: FastifyReply, { status, headers, body }: WholeAnswer): FastifyReply =>
   reply
     .code(status)
@@ -42,11 +40,10 @@ export const sendAnswer = (reply: FastifyReply, { status, headers, body }: Whole
 
 const written = (item: Item): Written => new Written(item["@type"], item.version, JSON.stringify(item));
 
-/** Sends a list with its total, its view and what it can be searched by. */
+/** Sends a list, in JSON-LD with its total, view and search template. */
 export function sendList(request: FastifyRequest, reply: FastifyReply, resource: AnyResource, list: Listed, page: Page): FastifyReply {
   reply.header("content-type", contentTypes[request.format]);
   const whole = request.format === "json" ? `[${list.members}]` : collection(request.url, resource, list, page);
-  // As bytes: a text would be walked through to be measured, and again to be sent.
   return reply.send(Buffer.from(inFormat(request, whole)));
 }
 
@@ -55,7 +52,7 @@ export function sendPlain(request: FastifyRequest, reply: FastifyReply, body: ob
   return sendAnswer(reply, plainAnswer(request, body, reply.statusCode));
 }
 
-/** The same, not yet sent. */
+/** Returns the answer that `sendPlain` would send. */
 export const plainAnswer = (request: FastifyRequest, body: object, status: number): WholeAnswer => ({
   status,
   headers: { "content-type": contentTypes[request.format] },
@@ -63,10 +60,9 @@ export const plainAnswer = (request: FastifyRequest, body: object, status: numbe
 });
 
 const plain = (key: string, value: unknown) => (key.startsWith("@") ? undefined : value);
-/** JSON-LD as it is, or plain for who asks for plain JSON. */
 const inFormat = ({ format }: FastifyRequest, text: string): string => (format === "json" ? JSON.stringify(JSON.parse(text), plain) : text);
 
-/** The ETag of this answer that the client has, in whichever coding it came. */
+/** Returns the ETag by which the client knows this answer, in any content coding. */
 export function knownAlready(request: FastifyRequest, etag: string): string | undefined {
   const known = request.headers["if-none-match"];
   if (known === undefined) return undefined;

@@ -7,14 +7,13 @@ import { ifMatch, uuidParam } from "../http/requests.ts";
 import { serve } from "../http/serve.ts";
 import { sendItem } from "./send.ts";
 
-/** What is asked to be changed of which version of an item. */
 export interface AskedChange {
   uuid: string;
   version: number | undefined;
   body: Record<string, unknown>;
 }
 
-/** Serves an action that changes one item, in one transaction, and answers it as it is then. */
+/** Serves an action that changes one item in a transaction, and answers the item. */
 export function serveChange(
   app: FastifyInstance,
   database: Database,

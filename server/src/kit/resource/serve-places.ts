@@ -9,7 +9,6 @@ import { serve } from "../http/serve.ts";
 import { moveRow } from "./places.ts";
 import type { Store } from "./store.ts";
 
-/** Serves the moving of a row within its list. */
 export function serveMoving<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, store: Store<R, Facts>): void {
   const { resource, serving } = store;
   serve(app, toldMoving(resource), { access: "session", scoped: serving.policy.scoped }, (request) => {

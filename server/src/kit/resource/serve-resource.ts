@@ -25,38 +25,27 @@ import { assertMayCreate, editItem, removeItem } from "./writing.ts";
 export type Verb = "list" | "get" | "create" | "update" | "delete";
 
 export interface ResourceOptions {
-  /** What is served; everything where nothing is said. */
   verbs?: readonly Verb[];
-  /** Whether the list is whole unless pages are asked for, as for those that fill pickers. */
   whole?: boolean;
-  /** Whether a list without the filter of an organisation answers the caller's own. */
+  /** Without a filter by organisation, only the caller's own. */
   ownOnly?: boolean;
-  /** Who reads the list, when they are fewer than those who read one of its items. */
   mayList?: (caller: Caller) => Answer;
-  /** Filters that narrow a list for a caller, none of which a client may send; its items they may see all the same. */
+  /** Filters of lists only, which no client may send. */
   narrowed?: (caller: Caller) => ListQuery["filters"];
-  /** Who deletes, when they are fewer than those who edit. */
   mayDelete?: (caller: Caller) => Answer;
-  /** Lets go of an item what refers to it and can do without, before it is deleted. */
+  /** Runs before a deletion, to drop references that others can do without. */
   released?: (tx: Transaction, caller: Caller, uuid: string) => Promise<void>;
-  /** Gives that back to an item that is restored. */
   regained?: RestorableStore["regained"];
-  /** How much a write of it may send, where that is more than usual. */
   mostBytes?: number;
-  /** Whether a POST to an item saves it too. */
   posts?: boolean;
-  /** Who changes the fields that are not for all who edit. */
   reserved?: Readonly<Record<string, (caller: Caller) => Answer>>;
-  /** What else is asked of a change, once for each request; it throws. */
   guard?: (request: FastifyRequest) => Promise<Guard>;
-  /** What follows a change, without holding up its answer. */
   after?: () => void;
 }
 
-/** What is asked of the row that is found, and of the names of what would change of it. */
 type Guard = (caller: Caller, facts: never, changes: (name: string) => boolean) => void;
 
-/** Serves the list, the item and the writes of a resource under its path, those of several rows and of their order among them. */
+/** Serves a resource under its path: list, item, writes, bulk writes and moves. */
 export function serveResource<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
@@ -76,7 +65,6 @@ export function serveResource<R extends AnyResource, Facts>(
   if (store.resource.movable) serveMoving(app, database, store);
 }
 
-/** Serves a list; filtered by a parent's uuid it is whole unless pages are asked for. */
 function serveList(
   app: FastifyInstance,
   database: Database,
@@ -84,7 +72,7 @@ function serveList(
   { whole = false, ownOnly = false, mayList, narrowed }: ResourceOptions,
 ): void {
   const { resource, serving } = store;
-  // Who is asked about before anything is read is not remembered only.
+  // `mayList` runs before any read, so a cached caller is not enough.
   const operation = { ...listing(resource), ...(mayList ? { mayList } : {}) };
   const config = {
     access: "session",
@@ -112,7 +100,7 @@ function narrowedToOwn(query: ListQuery, { organizationUuid }: Caller): ListQuer
   return { ...query, filters: [...query.filters, { name: "organization.uuid", value: organizationUuid }] };
 }
 
-/** Serves the rows below one parent, whole unless pages are asked for; a parent that the caller may not see is a 404. */
+/** Serves the rows below a parent. Answers 404 if the caller may not see it. */
 export function serveNested(
   app: FastifyInstance,
   database: Database,
@@ -133,7 +121,6 @@ export function serveNested(
   });
 }
 
-/** The address of the lists that a filter narrows to one parent, such as `fixture.uuid`. */
 function nestedUrl(resource: AnyResource, filter: string): string {
   const parent = resource.fields[filter.replace(/\.uuid$/, "")]?.to;
   if (!parent) throw new Error(`${resource.type} has no parent that ${filter} would name.`);
@@ -154,7 +141,7 @@ function serveCreate(app: FastifyInstance, database: Database, store: AnyStore, 
   app.post(`/api${store.resource.path}`, { config, ...limited(mostBytes) }, creates(database, store));
 }
 
-/** Handles a request that creates an item of what it sends, `and` of what its address says. */
+/** Returns a handler that creates from the body; `and` adds what the path says. */
 export const creates =
   (database: Database, store: AnyStore, and?: (request: FastifyRequest) => object) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -174,7 +161,7 @@ export const creates =
 
 const limited = (mostBytes: number | undefined) => (mostBytes === undefined ? {} : { bodyLimit: mostBytes });
 
-/** Serves PUT and PATCH alike: what is absent stays. */
+/** Serves PUT and PATCH alike: absent fields stay. */
 export function serveUpdate<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
@@ -239,5 +226,4 @@ function serveDelete<R extends AnyResource, Facts>(
   });
 }
 
-/** Where an item is served; a section's path has the uuid of its parent in it. */
 const urlOf = ({ section }: AnyResource, path: string): string => `/api${section ? path.replace("{uuid}", ":uuid") : `${path}/:uuid`}`;

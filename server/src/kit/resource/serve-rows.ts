@@ -12,7 +12,6 @@ import type { Store } from "./store.ts";
 import { askedRows, deletedRows, writeRows } from "./write-rows.ts";
 import { assertMayCreate } from "./writing.ts";
 
-/** Serves the writing of several items below one parent, once under an `Idempotency-Key`. */
 export function serveRows<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, store: Store<R, Facts>): void {
   const { resource, serving } = store;
   serve(app, toldRows(resource, writingOf(resource)), { access: "session", scoped: serving.policy.scoped }, async (request, reply) => {

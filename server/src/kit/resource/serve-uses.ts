@@ -10,7 +10,7 @@ import { refuseUsed } from "./in-use.ts";
 import { findUnlocked } from "./reading.ts";
 import type { Store } from "./store.ts";
 
-/** Answers nothing to who may delete an item, or what its deletion would be refused for. */
+/** Answers 204 if the caller may delete the item, else as the deletion would. */
 export function serveUses<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,

@@ -3,7 +3,7 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is stored of an item, by field name as `check` has it; of sensitive fields, what is hidden from who asks too. */
+/** Includes sensitive values that are hidden from the caller. */
 export function storedValues(resource: AnyResource, item: Row, row: Row): Row {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -15,7 +15,7 @@ export function storedValues(resource: AnyResource, item: Row, row: Row): Row {
   return values;
 }
 
-/** A body without the empty values of fields that are hidden from its sender: who sends back what they read clears nothing. */
+/** Drops empty values of hidden fields: sending back what one read must clear nothing. */
 export function withoutHidden({ fields }: AnyResource, item: Row, stored: Row, body: Row): Row {
   const hidden = (name: string) => fields[name]?.sensitive && item[name] === null && stored[name] !== null && stored[name] !== undefined;
   const empty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");

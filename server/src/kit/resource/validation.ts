@@ -11,13 +11,12 @@ import type { AnyStore } from "./store.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a body was found to be, with the body itself: its names stand in the violations. */
 export interface Draft extends Pick<Checked<never>, "violations"> {
   body: Row;
   sent: Row;
 }
 
-/** Throws a 422 with every violation at once: those of the body, and the relations whose targets the caller may not choose. */
+/** Throws a 422 with the violations of the body, and of relations that the caller may not choose. */
 export async function validate(on: Connection, store: AnyStore, caller: Caller, draft: Draft, stored: Row): Promise<void> {
   const violations = [...draft.violations, ...(await refusedReferences(on, store, caller, draft, stored))];
   if (violations.length > 0) throw invalid(violations);
@@ -58,7 +57,6 @@ const conditionsOf = (given: Choices): readonly Choice[] => {
   return "among" in given ? [given] : given;
 };
 
-/** One boolean per condition: whether the caller may choose the target. */
 const referencesStatement = (asked: readonly Asked[], kind: CallerKind): Prepared<SentInput> =>
   prepare((q) => {
     const binders = new Map(asked.map(({ name }) => [name, ({ sent }: SentInput) => sent[name]]));

@@ -11,7 +11,6 @@ export interface PlaceInput extends SentInput {
 }
 export interface ChangeInput extends HistoryInput {
   caller: Caller;
-  /** What is written, by field name. */
   values: Readonly<Record<string, unknown>>;
   version: number;
 }
@@ -24,7 +23,6 @@ export const version: Binder<ChangeInput> = (input) => input.version;
 export const guard: Binder<GuardedInput> = (input) => input.guard;
 export const by: Binder<HistoryInput> = (input) => input.caller.displayName;
 
-/** What a change leaves on the row `alias` besides its values. */
 export const stamps = (q: Statement<HistoryInput>, alias: string): string[] => [
   `version = ${alias}.version + 1`,
   "updated_at = now()",

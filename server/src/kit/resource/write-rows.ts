@@ -17,16 +17,14 @@ import { assertMayCreate, createItem, removeItem, updateItem } from "./writing.t
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The rows of one parent as they were sent. */
 export interface AskedRows {
-  /** By the name that the body of a row gives it. */
   parent: Readonly<Record<string, string>>;
   rows: readonly SentRow[];
-  /** The order of the list, where it becomes another: each row by its uuid, a new one by its index among those that were sent. */
+  /** Uuids, and for new rows their index in `rows`. */
   order?: readonly (string | number)[];
 }
 
-/** Reads the rows of a body. Throws a 422 for what are none, a 404 for what cannot be their parent. */
+/** Reads the rows of a body. Throws a 422 if malformed, a 404 for an impossible parent. */
 export function askedRows(resource: AnyResource, body: Body): AskedRows {
   const { name, wire, field } = parentOf(resource);
   const uuid = reference(body[wire] ?? body[name]);
@@ -43,7 +41,6 @@ export function askedRows(resource: AnyResource, body: Body): AskedRows {
   return { parent: { [wire]: uuid }, rows: rows.map(withoutParent(name, wire)), ...(order !== null && { order }) };
 }
 
-/** As many as a list that is read whole has, and the new ones. */
 const MOST_PLACES = 1_000 + MOST_ROWS;
 
 const isOrder = (order: unknown, sent: number): order is (string | number)[] =>
@@ -53,7 +50,6 @@ const isOrder = (order: unknown, sent: number): order is (string | number)[] =>
 
 const isRow = (row: unknown): row is SentRow => typeof row === "object" && row !== null && !Array.isArray(row);
 
-/** What is wrong with the way in which a row says which one it is. */
 function misnamed({ uuid, version, deleted }: SentRow, before: readonly SentRow[]): Violation[] {
   const said = (propertyPath: string, message: string) => [{ propertyPath, message, code: "invalid" }];
   if (deleted !== undefined && typeof deleted !== "boolean") return said("deleted", "Une réponse par oui ou par non est attendue.");
@@ -66,16 +62,12 @@ function misnamed({ uuid, version, deleted }: SentRow, before: readonly SentRow[
 
 const placed = ({ propertyPath, ...said }: Violation, at: number): Violation => ({ ...said, propertyPath: `rows[${at}].${propertyPath}` });
 
-/** All stand below the parent that is named once. */
 const withoutParent =
   (name: string, wire: string) =>
   ({ [name]: _, [wire]: __, ...row }: SentRow): SentRow =>
     typeof row.uuid === "string" ? { ...row, uuid: row.uuid.toLowerCase() } : row;
 
-/**
- * Creates, changes and deletes rows below one parent as single writes do, all or none of them: in one transaction, and so at one
- * moment of the history. Throws what they throw, with the rows that are meant.
- */
+/** Writes rows below one parent, all or none. Throws what single writes throw, by row. */
 export async function writeRows<R extends AnyResource, Facts>(
   tx: Transaction,
   store: Store<R, Facts>,
@@ -90,7 +82,7 @@ export async function writeRows<R extends AnyResource, Facts>(
   const written = new Map<number, Item<R>>();
   const counts = { created: 0, updated: 0, deleted: 0 };
   const uuids = ascendingUuids(rows.length);
-  // What goes makes room for what comes under its name.
+  // Delete before insert, so that a row may be replaced by one of the same name.
   const inTurn = [...rows.entries()].sort(([, one], [, other]) => Number(other.deleted ?? false) - Number(one.deleted ?? false));
   for (const [at, row] of inTurn) {
     const known = found.get(row.uuid ?? "");
@@ -118,10 +110,9 @@ export async function writeRows<R extends AnyResource, Facts>(
   return { ...counts, rows: rows.flatMap((_, at) => written.get(at) ?? []) };
 }
 
-/** The uuids of the rows that are to be deleted. */
 export const deletedRows = (rows: readonly SentRow[]): string[] => rows.flatMap(({ uuid, deleted }) => (deleted && uuid ? [uuid] : []));
 
-/** The rows that are there, locked in the order of their uuids, or two tables could wait for each other. Throws 404 or 412. */
+/** Locks in order of uuid, against deadlocks. Throws 404 or 412. */
 async function findRows<R extends AnyResource, Facts>(
   tx: Transaction,
   store: Store<R, Facts>,
@@ -151,12 +142,11 @@ async function findRows<R extends AnyResource, Facts>(
 const CONFLICT = 409;
 const IN_FAILED_TRANSACTION = "25P02";
 
-/** Gathers what is said against rows one by one. What the database itself refused ends it: nothing more can be asked. */
+/** Gathers refusals by row, until the database itself refuses and the transaction has failed. */
 function gathering() {
   const violations: RefusedRow[] = [];
   let conflict: Problem | null = null;
   return {
-    /** Whether nothing more can be asked. */
     async of(at: number, work: () => Promise<void>): Promise<boolean> {
       try {
         await work();

@@ -11,10 +11,7 @@ import { type AnyServing, selectingOf } from "./serving.ts";
 import { insertKept, keptUuid, keptVersions, parted, storedColumns, updateKept } from "./through.ts";
 import { by, type ChangeInput, type GuardedInput, guard, type ItemInput, type PlaceInput, stamps, uuid, version } from "./write-inputs.ts";
 
-/**
- * The row that the caller sees, with the facts that decide. Locked, inside a transaction in which its parent already is;
- * otherwise with the guard that the update compares again, and what proves the caller.
- */
+/** Either locks the row, or adds the guard that an update compares and the stamp that proves the caller. */
 export function findStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind, locked: boolean): ReadStatement<ItemInput> {
   const { policy } = serving;
   return prepare((q) => {
@@ -29,20 +26,15 @@ export function findStatement(resource: AnyResource, serving: AnyServing, kind: 
   });
 }
 
-/**
- * The parent of a row, locked against a change of its rights. A statement of its own, before the row: everybody who locks
- * both takes the parent first, and the row is then read as it is under the lock.
- */
+/** Locks the parent first, in a statement of its own, so that the row is read under that lock. */
 export const lockStatement = (resource: AnyResource, { policy }: AnyServing): Prepared<{ uuid: string }> =>
   prepare((q) => ({ text: `select 1 from ${resource.table} t ${policy.joins} where t.uuid = ${q.bind(uuid)}${shareOf(policy)}` }));
 
 const shareOf = ({ lock }: { lock?: string }): string => (lock ? ` for share of ${lock}` : "");
 
-/** The facts as one text, to see whether they still hold; with the versions of what keeps fields for the row. */
 const guardOf = (resource: AnyResource, facts: object): string =>
   `concat_ws('|', ${["''", ...[...Object.values(facts), ...keptVersions(resource)].map((sql) => `(${sql})::text`)]})`;
 
-/** The parent below which a row is to stand, locked against a change of its rights. */
 export function placeStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind): Prepared<PlaceInput> {
   const { parent, facts, visible, placeFacts = facts, placeVisible = visible } = serving.policy;
   if (!parent) throw new Error(`${resource.type} has no parent.`);
@@ -65,7 +57,7 @@ export const insertStatement = (resource: AnyResource, serving: AnyServing, name
 export const updateStatement = (resource: AnyResource, serving: AnyServing, names: readonly string[]): ReadStatement<ChangeInput> =>
   prepare((q) => updating(resource, serving, names, q));
 
-/** The same for a row that was not locked: it changes nothing once the version, or what gave the right, is another. */
+/** Changes nothing once the version, or what gave the right, is another. */
 export const guardedUpdateStatement = (
   resource: AnyResource,
   serving: AnyServing,
@@ -102,7 +94,6 @@ export const deleteStatement = (resource: AnyResource, { policy, keeps }: AnySer
     return { text: `with t as (${gone}), h as (${historyInsert(q, policy.subject, "from t", { before: told })}) select uuid from t` };
   });
 
-/** A statement beside that of the row itself; that of a relation gives what it wrote. */
 interface Beside {
   rows: string;
   sql: string;
@@ -110,7 +101,6 @@ interface Beside {
   relation?: string;
 }
 
-/** Changes, records and answers in one statement. */
 function answering<I extends ChangeInput>(
   resource: AnyResource,
   serving: AnyServing,
@@ -130,7 +120,7 @@ function answering<I extends ChangeInput>(
   return { text: `with ${named.join(", ")} select ${selected.columns} from t ${selected.joins}`, selected };
 }
 
-/** The column that keeps a field of the row itself. */
+/** Returns the column of a field. Throws if a related row stores it. */
 export function columnOf({ type, fields }: AnyResource, name: string): string {
   const field = fields[name];
   if (field?.via) throw new Error(`${type}.${name} is kept by its ${field.via.relation}.`);

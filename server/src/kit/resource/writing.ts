@@ -21,16 +21,13 @@ import { deleteStatement, guardedUpdateStatement, insertStatement, updateStateme
 type Row = Record<string, unknown>;
 type Body = Readonly<Record<string, unknown>>;
 
-/** Asks whether the caller may create what a body says, and locks its parent. Throws 404, 403, 409. */
+/** Locks the parent that a body names. Throws 404, 403, 409 if the caller may not create there. */
 export async function assertMayCreate(tx: Transaction, store: AnyStore, caller: Caller, sent: Body): Promise<void> {
   const body = (await store.hooks.placing?.(tx, caller, sent)) ?? sent;
   await findPlace(tx, store, caller, draftOf(store.resource, body));
 }
 
-/**
- * Creates below the parent that the body names, if the caller may, with a line of history; the uuid is given or new. Throws 404, 403,
- * 409, 422.
- */
+/** Creates below the parent that the body names, with history. Throws 404, 403, 409, 422. */
 export async function createItem<R extends AnyResource>(
   tx: Transaction,
   store: AnyStore<R>,
@@ -60,7 +57,7 @@ export interface EditOptions<R extends AnyResource, Facts> extends FindOptions<F
   assert?: (found: Found<R, Facts>) => void;
 }
 
-/** Finds and changes without a transaction around. `assert` may refuse the change. Throws what `findItem` and `updateItem` throw. */
+/** Finds and updates, without a transaction if possible. Throws what `findItem` and `updateItem` throw. */
 export async function editItem<R extends AnyResource, Facts>(
   database: Database,
   store: Store<R, Facts>,
@@ -72,7 +69,7 @@ export async function editItem<R extends AnyResource, Facts>(
   const { hooks } = store;
   const body = (await hooks.ready?.(database, caller, sent, false)) ?? sent;
   const isFollowed = hooks.updated && (hooks.isFollowed?.(body) ?? true);
-  // Who asks may be remembered only: a read proves them before anything is written.
+  // The caller may come from a cache: a read checks the session before anything is written.
   if (isFollowed) await readItem(database, store, caller, uuid);
   const edited = isFollowed ? null : await editUnlocked(database, store, { caller, uuid, body }, options);
   const item =
@@ -85,13 +82,9 @@ export async function editItem<R extends AnyResource, Facts>(
   return shownTo(database, store, caller, item);
 }
 
-/** Who loses against others that often takes the lock. */
 const TRIES_WITHOUT_LOCK = 2;
 
-/**
- * One read, then one statement that changes nothing unless all still holds; what moved in between is looked at again. Null where it
- * moved each time.
- */
+/** A read, then an update that changes nothing unless all still holds; null if it never did. */
 async function editUnlocked<R extends AnyResource, Facts>(
   database: Database,
   store: Store<R, Facts>,
@@ -112,13 +105,12 @@ async function editUnlocked<R extends AnyResource, Facts>(
   return null;
 }
 
-/** Changes what was found. Absent fields stay; a body that changes nothing writes nothing. Throws 422 with every violation. */
+/** Updates an item; absent fields stay, and without a change nothing is written. Throws a 422. */
 export async function updateItem<R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>, sent: Body): Promise<Item<R>> {
   const { hooks } = found.store;
   return updateReady(tx, found, (await hooks.ready?.(tx, found.caller, sent, false)) ?? sent);
 }
 
-/** Of a body that is ready: what takes long was done before anything was locked. */
 async function updateReady<R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>, body: Body): Promise<Item<R>> {
   const item = await apply(tx, found, await checkedChange(tx, found, body), body);
   if (item !== found.item) await found.store.hooks.updated?.(tx, found, item);
@@ -129,7 +121,6 @@ async function updateReady<R extends AnyResource, Facts>(tx: Transaction, found:
 export const setFields = <R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>, values: Body): Promise<Item<R>> =>
   apply(tx, found, changeOf(found, values), values);
 
-/** What a body changes of what was found; null where it is nothing. Throws 422 with every violation. */
 async function checkedChange<R extends AnyResource, Facts>(
   on: Connection,
   found: Found<R, Facts>,
@@ -157,7 +148,6 @@ async function apply<R extends AnyResource, Facts>(
   return (await write(tx, store, statement, change, body)) ?? lost();
 }
 
-/** Runs a write; null where what was found does not hold any more. */
 async function write<R extends AnyResource, I extends ChangeInput>(
   on: Connection,
   { resource, serving }: AnyStore<R>,
@@ -173,7 +163,7 @@ const lost = (): never => {
   throw stale();
 };
 
-/** Removes what was found, and what stands below it. Throws 409 for what is referred to elsewhere. */
+/** Deletes an item and what stands below it. Throws a 409 if something else refers to it. */
 export async function removeItem<R extends AnyResource, Facts>(tx: Transaction, found: Found<R, Facts>): Promise<void> {
   const { store, caller, item, values } = found;
   const { resource, serving, hooks, prepared } = store;
@@ -189,10 +179,7 @@ export async function removeItem<R extends AnyResource, Facts>(tx: Transaction, 
   await removeKept(tx, resource, item as Row);
 }
 
-/**
- * What the database deletes with a row goes first, each with its line of history, from which it can come back. What only refers to the
- * row stays, and refuses the deletion.
- */
+/** Deletes what would cascade, so that each row has a line of history and can be restored. */
 async function removeBelow(tx: Transaction, { resource, serving, prepared }: AnyStore, caller: Caller, uuid: string): Promise<void> {
   for (const [name, { resource: child, serving: below }] of Object.entries(serving.children ?? {})) {
     const [parent, own] = [resource.table, child.table].map((table) => `'${table}'::regclass`);
@@ -202,10 +189,8 @@ async function removeBelow(tx: Transaction, { resource, serving, prepared }: Any
   }
 }
 
-/** The codes of what constraints refuse, and what a violation is called for them. */
 const violated: Readonly<Record<string, string>> = { "23505": "unique", "23514": "invalid" };
 
-/** Makes the answer to what a constraint refuses. */
 const explained =
   ({ resource, serving: { unique } }: Served, body: Body) =>
   (error: { code?: string; constraint?: string }): never => {

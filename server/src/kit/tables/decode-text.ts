@@ -1,4 +1,4 @@
-/** The text of a file as spreadsheets encode it: UTF-8, UTF-16 by its mark, else Windows-1252 or, of Excel for Mac, Mac Roman. */
+/** Decodes UTF-8, UTF-16 with a BOM, else Windows-1252 or Mac Roman, whichever looks more French. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -11,8 +11,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** What French texts and names are written with; capitals with an accent stand at the beginning of a word, or after another capital. */
 const usual = /[éèêëàâäçôöùûüîïñœæšž’«»°–…€\u00a0]|(?<!\p{Ll})[ÉÈÊËÀÂÄÇÔÖÙÛÜÎÏŒŠŽ]/gu;
 
-/** The wrong encoding shows other signs in their place: « Pélissier » of a Mac is « PŽlissier » in Windows-1252. */
+/** « Pélissier » from a Mac reads « PŽlissier » in Windows-1252. */
 const usualSigns = (text = ""): number => text.match(usual)?.length ?? 0;

@@ -15,10 +15,7 @@ const refusals = {
   markup: `Ce fichier est une page web ou du XML sous le nom d’un classeur\u00a0: ouvrez-le dans votre tableur, puis ${SAVE}.`,
 } as const;
 
-/**
- * What a file is by its first bytes: a workbook, or text as far as one can tell. Throws `UnreadableTable` for what spreadsheets
- * also save, and nothing here reads.
- */
+/** Guesses from the first bytes. Throws `UnreadableTable` for formats of spreadsheets that we do not read. */
 export function kindOfFile(bytes: Uint8Array): "workbook" | "text" {
   const isZip = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
   const refusal = isZip ? refusalOfZip(bytes) : refusalOfOthers(bytes);
@@ -26,7 +23,6 @@ export function kindOfFile(bytes: Uint8Array): "workbook" | "text" {
   return isZip ? "workbook" : "text";
 }
 
-/** A damaged archive is a damaged workbook, as far as one can tell. */
 function refusalOfZip(bytes: Uint8Array): keyof typeof refusals | null {
   if (textAt(bytes, 30, 80).startsWith("mimetypeapplication/vnd.oasis.opendocument")) return "ods";
   const names = zipNames(bytes);
@@ -39,9 +35,9 @@ function refusalOfZip(bytes: Uint8Array): keyof typeof refusals | null {
 
 function refusalOfOthers(bytes: Uint8Array): keyof typeof refusals | null {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return Buffer.from(bytes).includes(encryptedPackage) ? "protected" : "xls";
-  // Before Excel 97 there was nothing around it.
+  // Excel before 97 had no container format.
   if (bytes[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(bytes[1] ?? 0xff)) return "xls";
-  // Of UTF-16 every other byte is left.
+  // `textAt` has dropped the zero bytes of UTF-16.
   const text = textAt(bytes, 0, 200)
     .replace(/^[^\x20-\x7e]+/, "")
     .trimStart();
@@ -49,7 +45,6 @@ function refusalOfOthers(bytes: Uint8Array): keyof typeof refusals | null {
   return /^<(\?xml|!doctype|html|head|meta|table|style)\b/i.test(text) ? "markup" : null;
 }
 
-/** What holds a workbook that has a password. */
 const encryptedPackage = Buffer.from("EncryptedPackage", "utf16le");
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte);

@@ -3,15 +3,13 @@ import { isFilled, type TableRow, TooManyRows, UnreadableTable } from "./table.t
 
 export interface CsvOptions {
   mostRows: number;
-  /** What may stand between cells, the likeliest first. */
   delimiters: readonly string[];
 }
 
-/** Of every row that counts, so many may be empty. */
 const EMPTY_ROWS = 9;
 const LONGEST_ROW = 64 * 1024;
 
-/** The rows of CSV text that are not empty; reading stops at the first one too many. Throws `UnreadableTable`, `TooManyRows`. */
+/** Reads rows that are not empty. Throws `UnreadableTable`, or `TooManyRows` at the first one too many. */
 export function readCsv(given: string, { mostRows, delimiters }: CsvOptions): TableRow[] {
   const { text, delimiter, skipped } = separated(given, delimiters);
   const rows: TableRow[] = [];
@@ -41,10 +39,9 @@ export function readCsv(given: string, { mostRows, delimiters }: CsvOptions): Ta
   return rows;
 }
 
-/** Above its heads a table may have a title. */
 const FIRST_LINES = 20;
 
-/** What separates the cells: what a first line `sep=;` says, as Excel writes it, else what one of the first lines has most of. */
+/** Excel names the delimiter in a first line `sep=;`; otherwise the most frequent one counts. */
 function separated(text: string, delimiters: readonly string[]) {
   const [said, named = ""] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? [];
   if (said && delimiters.includes(named)) return { text: text.slice(said.length), delimiter: named, skipped: 1 };

@@ -1,10 +1,8 @@
-/** A row of a table that somebody sent: where it stands in the file, and its cells as texts. */
 export interface TableRow {
   line: number;
   cells: readonly string[];
 }
 
-/** A table that cannot be read, with the reason in French. */
 export class UnreadableTable extends Error {
   readonly line: number;
 
@@ -14,7 +12,6 @@ export class UnreadableTable extends Error {
   }
 }
 
-/** A table of more rows than are read. */
 export class TooManyRows extends Error {}
 
 export const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== "");

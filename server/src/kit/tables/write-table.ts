@@ -3,23 +3,19 @@ import { writeCsv } from "hucre/csv";
 import { writeXlsx } from "hucre/xlsx";
 import { plain } from "./plain.ts";
 
-/**
- * A cell: a text, a number, a day and hour as the local clocks show it, in the UTC parts of a date; a day alone
- * (`2026-08-22`), an hour alone (`20:45`), or a share of one.
- */
+/** A Date has local time in its UTC parts; `day` is `2026-08-22`, `hour` is `20:45`. */
 export type TableCell = string | number | Date | { day: string } | { hour: string } | { share: number } | null;
 
-/** A table to give away: its headings, and its rows, of which one more than a file may hold has it say that there are more. */
+/** With one row more than a file may hold, the file says that there are more. */
 export interface Table {
   name: string;
   headings: readonly string[];
   rows: readonly (readonly TableCell[])[];
 }
 
-/** As spreadsheets in French open it: semicolons, UTF-8 with its mark. What they would take for a formula gets an apostrophe. */
+/** Writes CSV for French spreadsheets: semicolons, UTF-8 with BOM; an apostrophe disarms formulas. */
 export const csvOf = (table: Table): string => writeCsv(cellsOf(table, textOf), { delimiter: ";", bom: true, escapeFormulae: true });
 
-/** As somebody in France types it. */
 function textOf(cell: TableCell): string | number | null {
   if (typeof cell === "string") return plain(cell);
   if (cell === null || typeof cell !== "object") return cell;
@@ -33,7 +29,7 @@ const frenchDay = (iso: string): string => iso.slice(0, 10).split("-").toReverse
 const NARROWEST = 12;
 const WIDEST = 48;
 
-/** A workbook of a sheet for each table, without formulas; headings stay in view, and what says when can be sorted. */
+/** Writes an .xlsx with a sheet per table, without formulas; days and hours can be sorted. */
 export const workbookOf = (...tables: readonly Table[]): Promise<Uint8Array> =>
   writeXlsx({
     stringMode: "inline",
@@ -57,7 +53,7 @@ function cellsOf<Shown>({ headings, rows }: Table, shown: (cell: TableCell) => S
 
 const CUT = `Ce fichier s’arrête à ${MOST_GIVEN_ROWS.toLocaleString("fr-FR").replaceAll("\u202f", "\u00a0")}\u00a0lignes\u00a0: la liste en a davantage, à exporter en plusieurs fois.`;
 
-/** As a spreadsheet keeps it, which knows no day of the first years that it counts. */
+/** Spreadsheets do not know the days before FIRST_DAY, which become text. */
 function storedOf(cell: TableCell): string | number | Date | null {
   if (typeof cell === "string") return plain(cell);
   if (cell === null || typeof cell !== "object" || cell instanceof Date) return cell;
@@ -69,7 +65,6 @@ function storedOf(cell: TableCell): string | number | Date | null {
 
 const FIRST_DAY = "1905-01-01";
 
-/** As a spreadsheet shows what is no text. */
 function formatOf(cell: TableCell): string | null {
   if (cell === null || typeof cell !== "object") return null;
   if (cell instanceof Date) return "dd/mm/yyyy hh:mm";

@@ -10,10 +10,10 @@ const writeElsewhere = isolate<readonly Table[], Uint8Array>(beside(import.meta,
   megabytes: 512,
 });
 
-/** What is written so fast that nobody waits for it; of twenty thousand rows a workbook takes seconds. */
+/** Larger ones take seconds: another process writes them. */
 const MOST_CELLS_HERE = 30_000;
 
-/** A workbook for who asks for it: a long one is written by another process. Throws as `isolate` does, 503 for what takes too long. */
+/** Writes a workbook. Throws a 503 if it takes too long, and as `isolate` does. */
 export async function workbookFor({ organizationUuid, userUuid }: Caller, ...tables: readonly Table[]): Promise<Uint8Array> {
   const cells = tables.reduce((sum, { headings, rows }) => sum + headings.length * rows.length, 0);
   if (cells <= MOST_CELLS_HERE) return workbookOf(...tables);

@@ -8,7 +8,6 @@ const fonts = /@font-face\b[^{}]*\{[^{}]*\}/gi;
 const rule = /\s*([^{}]*)\{([^{}]*)\}\s*/y;
 const selector = /^[\w\s.,#*>-]{1,400}$/;
 
-/** A style sheet with what is drawn with, and nothing else. Throws `TooCostly`. */
 export function readSheet(text: string): string {
   const source = text.replaceAll(comments, " ").replaceAll(loading, " ").replaceAll(fonts, " ");
   if (/[@\\]/.test(source)) throw new TooCostly("The style sheet has rules of rules.");
@@ -23,7 +22,6 @@ export function readSheet(text: string): string {
   return rules.join("\n");
 }
 
-/** The declarations of a rule or of a `style` attribute that are drawn with. Throws `TooCostly`. */
 export function readDeclarations(text: string): string {
   return text
     .replaceAll(comments, " ")
@@ -39,7 +37,6 @@ export function readDeclarations(text: string): string {
 const nothing = /^\s*(none|normal|auto|inherit|initial|unset|0|)\s*(!\s*important)?\s*$/i;
 const elsewhere = /url\((?!\s*(["']?)#[\w:.-]+\1\s*\))/i;
 
-/** The value of a property that is drawn with; null for another. Throws `TooCostly`. */
 export function readProperty(given: string, value: string): string | null {
   const name = given.trim().toLowerCase();
   if (costly.has(name) && !nothing.test(value)) throw new TooCostly(`${name} is not drawn.`);

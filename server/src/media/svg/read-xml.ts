@@ -1,27 +1,23 @@
 import { SaxesParser } from "saxes";
 import { TooCostly } from "../unfit.ts";
 
-/** An element with its namespace; texts stand between its children. */
 export interface XmlElement {
-  /** Null where the document gives none. */
   namespace: string | null;
   name: string;
-  /** Under their local names; a later one of the same name is left out. */
   attributes: Map<string, string>;
   children: (XmlElement | string)[];
 }
 
-/** The text is no well-formed document. */
 class BadXml extends Error {}
 
 const MOST_DEPTH = 24;
 
-/** Reads a document without entities of its own. Throws `BadXml` and, for one that nests deep, `TooCostly`. */
+/** Takes a document without entities of its own. Throws `BadXml`, and `TooCostly` for deep nesting. */
 export function readXml(text: string): XmlElement {
   const top: XmlElement = { namespace: null, name: "", attributes: new Map(), children: [] };
   const open = [top];
   const stand = (child: XmlElement | string) => open.at(-1)?.children.push(child);
-  // What was cut out of a page names it without declaring it.
+  // A drawing that was cut out of a web page uses this prefix without declaring it.
   const parser = new SaxesParser({ xmlns: true, additionalNamespaces: { xlink: "http://www.w3.org/1999/xlink" } });
   parser.on("error", ({ message }) => {
     throw new BadXml(message);

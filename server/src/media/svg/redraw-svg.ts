@@ -9,9 +9,8 @@ const MOST_ELEMENTS = 500;
 const MOST_TEXT = 2000;
 
 /**
- * Writes an SVG anew with the shapes, colours and texts that were recognised in it, and nothing else, so that the renderer
- * sees only what was looked at. Throws `TooCostly`, `BadXml`, and `Unfit` for a drawing that does not say how large it is: it would be
- * drawn small, in a corner.
+ * Writes only what was recognised, so that the renderer sees nothing unchecked. Throws `TooCostly`, `BadXml`,
+ * and `Unfit` for a drawing without a size.
  */
 export function redrawSvg(text: string): string {
   const root = kept(readXml(text));
@@ -23,7 +22,6 @@ export function redrawSvg(text: string): string {
 const UNSIZED =
   "Cette image svg ne dit pas sa taille (ni «\u00a0viewBox\u00a0», ni «\u00a0width\u00a0» et «\u00a0height\u00a0»)\u00a0: exportez-la avec une taille fixe, ou en png.";
 
-/** In pixels of CSS. */
 const units: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16, ex: 8 };
 const LENGTH = /^\s*\+?((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|pt|pc|mm|cm|in|em|ex)?\s*$/i;
 
@@ -32,7 +30,7 @@ function lengthOf(text = ""): number | null {
   return number === undefined ? null : Number(number) * (units[unit.toLowerCase()] ?? 1);
 }
 
-/** Writes how large a drawing is in pixels, which the renderer scales once; in other units it would scale twice. Throws `Unfit`. */
+/** The renderer scales pixels once, and other units twice. */
 function writeSize({ attributes: given }: XmlElement): void {
   const [width, height] = [lengthOf(given.get("width")), lengthOf(given.get("height"))];
   if (width && height) {
@@ -48,7 +46,6 @@ function writeSize({ attributes: given }: XmlElement): void {
   given.delete("height");
 }
 
-/** An element with its children and attributes that are drawn. */
 function kept(element: XmlElement): XmlElement {
   const { name, children } = element;
   if (!drawn.has(name)) throw new TooCostly(`<${name}> is not drawn.`);
@@ -80,7 +77,7 @@ function keptAttributes({ attributes: given }: XmlElement): Map<string, string> 
   return result;
 }
 
-/** Counts what is drawn, each use of a part as the whole part. Throws `TooCostly`. */
+/** Each use of a part counts as the whole part. */
 function assertModest(root: XmlElement): void {
   const all = [...below(root)];
   const named = byName(all);
@@ -97,7 +94,7 @@ function assertModest(root: XmlElement): void {
   if (letters.join("").length > MOST_TEXT) throw new TooCostly("There is too much text.");
 }
 
-/** Elements by their identifiers; one that is given again does not keep it, lest another part be drawn than was counted. */
+/** A repeated id is removed, or another part could be drawn than was counted. */
 function byName(all: readonly XmlElement[]): Map<string, XmlElement> {
   const named = new Map<string, XmlElement>();
   for (const element of all) {

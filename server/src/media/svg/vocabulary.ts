@@ -1,11 +1,11 @@
-/** What is drawn of an SVG, and what that is drawn with: whatever is not listed does not reach the renderer. */
+/** Nothing that is not listed reaches the renderer. */
 const listed = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
 export const drawn = listed(
   `svg g a symbol defs use path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath style`,
 );
 
-/** Leaves the picture as it is, and is left out. */
+/** Left out, because it does not change the picture. */
 export const silent = listed(
   `title desc metadata script view cursor color-profile font font-face glyph missing-glyph hkern vkern
   animate animateColor animateMotion animateTransform set mpath`,
@@ -23,7 +23,7 @@ export const properties = listed(
   dominant-baseline alignment-baseline baseline-shift direction writing-mode`,
 );
 
-/** What costs more than a logo is worth: few bytes of it can keep a processor for minutes. */
+/** A few bytes of these can keep a processor busy for minutes. */
 export const costly = listed(
   `filter mask mask-image marker marker-start marker-mid marker-end stroke-dasharray mix-blend-mode backdrop-filter`,
 );

@@ -24,7 +24,6 @@ interface Inviting {
   dryRun: boolean;
 }
 
-/** Mails the link by which a club's first person registers; an earlier one of this league ends. A dry run tells the mail alone. */
 export async function inviteClub(
   tx: Transaction,
   { outbox, origin }: Post,
@@ -46,7 +45,6 @@ export async function inviteClub(
   return { "@type": "ClubInvitation", to: email, subject: mail.subject, text: mail.text };
 }
 
-/** Ends the league's invitation of a club: its link leads nowhere from then on. Throws a 404 where there is none. */
 export async function withdrawInvitation(
   tx: Transaction,
   caller: Caller,
@@ -59,7 +57,7 @@ export async function withdrawInvitation(
   await note(tx, caller, competition, club, "withdraw");
 }
 
-/** Without the address: that of somebody who may never answer is not kept for years. */
+/** Leaves the e-mail out: the history would keep for years the address of somebody who may never answer. */
 const note = (tx: Transaction, caller: Caller, { league, name }: KeptCompetition, club: KnownClub, action: "invite" | "withdraw") =>
   recordOfOrganization(tx, caller, league, {
     action,

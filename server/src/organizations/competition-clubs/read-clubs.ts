@@ -4,7 +4,6 @@ import type { Connection } from "../../kit/database/database.ts";
 import type { Caller } from "../../kit/http/caller.ts";
 import { notFound, refused } from "../../kit/http/problem.ts";
 
-/** A competition whose clubs its organiser looks after. */
 export interface KeptCompetition {
   uuid: string;
   name: string;
@@ -15,7 +14,6 @@ export interface KeptCompetition {
 const COMPETITION = `select p.uuid, p.name, p.organizer_uuid as league, o.name as "leagueName" from competition p
   join organization o on o.uuid = p.organizer_uuid where p.uuid = $1`;
 
-/** The competition, for who runs its organiser. Throws 404, 403. */
 export async function keptCompetition(on: Connection, caller: Caller, uuid: string): Promise<KeptCompetition> {
   const [found] = await on.query<KeptCompetition & Record<string, unknown>>(COMPETITION, [uuid]);
   if (!found) throw notFound();
@@ -28,10 +26,9 @@ export interface KnownClub extends CompetitionClub {
   clubUuid: string;
 }
 
-/** More clubs than any competition had in all its seasons. */
 const MOST = 1000;
 
-// Those that play in one of its seasons, and what an undone import of the league has left.
+// Clubs that play in one of its seasons, and those that an undone import of the league has left.
 const CLUBS = `with played as (
     select f.home_team_uuid as team from fixture f join season s on s.uuid = f.season_uuid where s.competition_uuid = $1
     union select f.away_team_uuid from fixture f join season s on s.uuid = f.season_uuid where s.competition_uuid = $1)
@@ -54,7 +51,6 @@ const CLUBS = `with played as (
 
 type Row = Omit<KnownClub, "editable"> & { created: boolean; [column: string]: unknown };
 
-/** The clubs of a competition, or those of one organisation among them. */
 export async function readClubs(on: Connection, { uuid, league }: KeptCompetition, organization: string | null): Promise<KnownClub[]> {
   const rows = await on.query<Row>(CLUBS, [uuid, league, organization]);
   return rows.map(({ created, ...club }) => ({ ...club, editable: created && club.state === "unused" }));
@@ -62,7 +58,7 @@ export async function readClubs(on: Connection, { uuid, league }: KeptCompetitio
 
 const LOCK = "select 1 from organization where uuid = $1 for update";
 
-/** One of them, held against who registers for it meanwhile. Throws a 404. */
+/** Locks the organisation, so that nobody registers for it meanwhile. Throws 404. */
 export async function heldClub(tx: Connection, competition: KeptCompetition, organization: string): Promise<KnownClub> {
   await tx.query(LOCK, [organization]);
   const [club] = await readClubs(tx, competition, organization);
@@ -70,5 +66,4 @@ export async function heldClub(tx: Connection, competition: KeptCompetition, org
   return club;
 }
 
-/** As it is answered. */
 export const shownClub = ({ clubUuid: _, ...club }: KnownClub): CompetitionClub => club;

@@ -20,17 +20,14 @@ const notOwn = conflict(
   "Ce club n’a pas été créé par votre organisation, ou s’est inscrit depuis\u00a0: il tient son nom.",
 );
 
-/**
- * Gives another name or region to a club that the league created and for which nobody registered; the name to its organisation and its
- * team too. Its calendars know the former one still. Throws 404, 409, 422, a 412 for another's version.
- */
+/** Renames the organisation and the team too; an alias lets calendars find the former name. */
 export async function renameClub(
   tx: Transaction,
   caller: Caller,
   competition: KeptCompetition,
   { organization, version, body }: { organization: string; version: number | undefined; body: Record<string, unknown> },
 ): Promise<KnownClub> {
-  // An import that creates clubs waits.
+  // An import that creates clubs takes this lock too.
   await tx.query("select pg_advisory_xact_lock(hashtext('new clubs'))");
   const club = await heldClub(tx, competition, organization);
   if (!club.editable) throw refused(notOwn);

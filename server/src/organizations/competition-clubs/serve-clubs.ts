@@ -30,13 +30,12 @@ const rows = defineResource({
   fields: {},
 });
 
-/** Invitations that a league sends within a day, and those that one address gets, from whichever league. */
+/** Invitations a day: of one league, and to one address from all leagues. */
 const MOST_A_DAY = 100;
 const MOST_TO_ONE = 3;
 
 const asked = (request: FastifyRequest) => ({ competition: uuidParam(request), organization: uuidParam(request, "id") });
 
-/** Serves the clubs of a competition to who runs its organiser: their names while nobody registered, and their invitations. */
 export function serveCompetitionClubs(app: FastifyInstance, database: Database, post: Post): void {
   const [ofLeague, ofAddress] = [countOf(database, "club invitations"), countOf(database, "club invitations to")];
 

@@ -6,10 +6,8 @@ import { oneForm } from "../people/phones.ts";
 import type { ContactLine, LineError, ParsedContacts } from "./contact-line.ts";
 import { contactFields, type Heading } from "./headings.ts";
 
-/** The texts of a line, by field; what the line does not have is absent. */
 export type RawContact = Partial<Record<Heading, string>>;
 
-/** Makes contacts of the texts of lines, as the form of one that is to be completed would. */
 export function checkContacts(given: readonly { line: number; raw: RawContact }[]): Omit<ParsedContacts, "ignoredColumns"> {
   const checked = given.map(({ line, raw }) => checkContact(line, raw));
   return {
@@ -41,7 +39,7 @@ function checkContact(line: number, raw: RawContact) {
   const isMeant = errors.length === 0;
   const { sent, violations } = check(Contact, { ...body, toComplete: true }, { creating: true });
   for (const { propertyPath, message } of violations) {
-    // Whose address is wrong has one.
+    // A wrong e-mail is one error; the missing phone is not a second one.
     if (propertyPath === "organizationUuid" || (propertyPath === "phone" && body.phone === undefined && body.email !== undefined)) continue;
     const given = typeof body[propertyPath] === "string" ? `\u00a0: «\u00a0${String(body[propertyPath]).slice(0, 60)}\u00a0»` : "";
     errors.push({ line, name, text: `${message.replace(/\.$/, "")}${given}` });
@@ -69,5 +67,5 @@ const answers: Readonly<Record<string, boolean>> = {
 };
 const answerOf = (text: string): boolean | null => (Object.hasOwn(answers, fold(text)) ? (answers[fold(text)] ?? null) : null);
 
-/** The address of « Marie Dupont <marie@club.example> » and of « mailto:marie@club.example ». */
+/** « Marie Dupont <marie@club.example> » and « mailto:marie@club.example » give the bare address. */
 const mailOf = (text: string): string => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.replace(/^mailto:/i, "")).trim();

@@ -1,34 +1,31 @@
 import type { ValuesOf } from "@avant-match/contract/kit/resource.ts";
 import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
 
-/** The fields of a contact that a file gives, as the contract has them. */
 export type ContactValues = Omit<ValuesOf<typeof Contact>, "organization" | "toComplete">;
 export type ContactField = keyof ContactValues;
 
-/** A contact as a line of a file tells it: what the file leaves open is absent. */
+/** A value is absent when the file does not say it. */
 export interface ContactLine {
   line: number;
   values: Partial<ContactValues>;
-  /** The services that it is said to be in, as they are written there. */
   services: string;
 }
 
 export interface LineError {
   line: number;
-  /** Whom the line is about, where it says so. */
+  /** Null when the line names nobody. */
   name: string | null;
   text: string;
 }
 
-/** `readable` is false when the file as a whole could not be read: nothing of it may be written, even with errors skipped. */
+/** When `readable` is false nothing may be written, even with errors skipped. */
 export interface ParsedContacts {
   readable: boolean;
   total: number;
   lines: ContactLine[];
   errors: LineError[];
-  /** The lines in error as they read: those that say what is stored already are no errors. */
+  /** Lines in error; one that only repeats a stored contact is no error after all. */
   wrong: ContactLine[];
-  /** The headings of what is left aside. */
   ignoredColumns: string[];
 }
 

@@ -9,13 +9,12 @@ export interface Difference {
   after: unknown;
 }
 
-/** A contact, or a line, with what it has in common with others. */
 export interface Keyed<Values> {
   values: Values;
   keys: Keys;
 }
 
-/** What a line changes of a contact: what it leaves open stays, and so does what is only written in another way. */
+/** A value that is absent, or only written in another way, changes nothing. */
 export function differencesOf(stored: Keyed<ContactValues>, line: Keyed<Partial<ContactValues>>): Difference[] {
   return contactFields.flatMap(([field]) => {
     const [before, after] = [stored.values[field], line.values[field]];
@@ -24,7 +23,6 @@ export function differencesOf(stored: Keyed<ContactValues>, line: Keyed<Partial<
   });
 }
 
-/** Whether all that a line says is stored of a contact. */
 export const isStated = (stored: Keyed<ContactValues>, line: Keyed<Partial<ContactValues>>): boolean =>
   contactFields.every(([field]) => {
     const after = line.values[field];
@@ -37,5 +35,5 @@ function isSame(field: ContactField, stored: Keyed<ContactValues>, line: Keyed<P
   return plain(stored.values[field]) === plain(line.values[field]);
 }
 
-/** A file has neither the line ends of a text nor what guards it from being a formula. */
+/** A file loses the line ends of a text, and guards it from being read as a formula. */
 export const plain = <T>(value: T): T | string => (typeof value === "string" ? unguarded(value).replace(/\s+/g, " ").trim() : value);

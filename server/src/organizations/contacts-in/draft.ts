@@ -6,16 +6,13 @@ import { type Line, type Plan, shownOf, type Update } from "./planned.ts";
 import type { ServiceOf } from "./services.ts";
 
 interface Drafting {
-  /** The line that each contact is changed by. */
   claimed: Map<string, number>;
   kept: (contact: KnownContact, differences: readonly Difference[]) => string | null;
   keysBy: ReadonlyMap<string, Keys>;
 }
 
-/** Where somebody’s further services go. */
 type Joining = (services: readonly ServiceOf[]) => void;
 
-/** Puts lines into a plan, one after the other. */
 export function draftOf(plan: Plan, { claimed, kept, keysBy }: Drafting) {
   const repeats = new Map<string, Joining>();
   const unchanged = new Set<string>();
@@ -37,7 +34,6 @@ export function draftOf(plan: Plan, { claimed, kept, keysBy }: Drafting) {
   };
   return {
     refuse,
-    /** Adds a contact to the services that it is not in yet. */
     enroll,
     create(line: Line, named: readonly ServiceOf[]): void {
       const creation = { line: line.line, values: line.values, services: [...named] };
@@ -55,7 +51,6 @@ export function draftOf(plan: Plan, { claimed, kept, keysBy }: Drafting) {
         enroll(line, contact, named);
       }
     },
-    /** Of a line that says what an earlier one says, where its services go; from now on it is that earlier one. */
     repeating(line: Line): Joining | undefined {
       const earlier = repeats.get(wholeOf(line));
       if (!earlier) repeats.set(wholeOf(line), () => {});
@@ -68,7 +63,7 @@ export function draftOf(plan: Plan, { claimed, kept, keysBy }: Drafting) {
   };
 }
 
-/** All that a line says of somebody, their services aside: who is said twice may be in two. */
+/** Leaves the services out: somebody who stands on two lines may be in two services. */
 const wholeOf = ({ values }: Line): string => JSON.stringify(contactFields.map(([name]) => values[name] ?? null));
 
 const joining =

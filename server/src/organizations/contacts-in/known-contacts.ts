@@ -3,11 +3,9 @@ import type { Connection } from "../../kit/database/database.ts";
 import type { ContactValues } from "./contact-line.ts";
 import { nameKey } from "./likeness.ts";
 
-/** A contact that the organisation has. */
 export interface KnownContact extends ContactValues, AccountFacts {
   uuid: string;
   person: string;
-  /** The names of the services that they are in. */
   services: string[];
 }
 
@@ -24,7 +22,7 @@ export const knownContacts = (on: Connection, organization: string, caller: stri
 const HOUSES = `select o.name from organization o where o.uuid = $1 union select o.acronym from organization o where o.uuid = $1
   union select c.name from club c where c.organization_uuid = $1 union select c.acronym from club c where c.organization_uuid = $1`;
 
-/** Whether a company is the organisation itself, or a club of it: who works there is not external. */
+/** Somebody who works for the organisation or one of its clubs is not external. */
 export async function ownHouse(on: Connection, organization: string): Promise<(company: string) => boolean> {
   const rows = await on.query<{ name: string | null }>(HOUSES, [organization]);
   const names = new Set(rows.flatMap(({ name }) => (name ? [nameKey(name)] : [])));

@@ -5,7 +5,7 @@ import type { ContactValues } from "./contact-line.ts";
 export type Likeness = keyof typeof likeness;
 export type Keys = Readonly<Record<Likeness, string>>;
 
-/** What a contact and its double share, whatever the case, accents, order of names and signs in a number; empty is nothing. */
+/** Ignores case, accents, the order of names and signs in numbers. An empty key matches nothing. */
 export const keysOf = ({ firstname = "", lastname = "", email, phone }: Partial<ContactValues>): Keys => ({
   email: (email ?? "").trim().toLowerCase(),
   phone: phoneKey(phone ?? ""),
@@ -19,16 +19,15 @@ export const nameKey = (name: string): string =>
     .toSorted()
     .join(" ");
 
-/** The digits of a number, a French one without its country, and with the zero that a sheet takes away. */
+/** French numbers lose their country code and get back the zero that spreadsheets drop. */
 function phoneKey(phone: string): string {
   const digits = phone.replace(/\(0\)/g, "").replace(/\D/g, "");
   return /^(?:(?:00)?33)?[1-9]\d{8}$/.test(digits) ? `0${digits.slice(-9)}` : digits;
 }
 
-/** What shows a double to whoever has to tell, and all that is kept of one key: a file may have it in every line. */
+/** Also bounds the memory: a file may repeat one key in every line. */
 export const MOST_CANDIDATES = 5;
 
-/** Things by their keys, found by whatever they share with a contact; of many that share the same, the first. */
 export class Index<T> {
   readonly #by = new Map<string, { keys: Keys; thing: T }[]>();
 
@@ -50,7 +49,6 @@ export class Index<T> {
 }
 
 const likenesses: readonly Likeness[] = ["email", "phone", "name"];
-/** Who shares more is found first, however many share less. */
 const places: readonly (readonly Likeness[])[] = [["email", "name"], ["phone", "name"], ["email"], ["phone"], ["name"]];
 
 const placesOf = (keys: Keys): string[] =>

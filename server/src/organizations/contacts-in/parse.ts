@@ -7,15 +7,13 @@ import { maxBytes, maxLines, type ParsedContacts, tooManyLines, unreadable } fro
 import { readRows } from "./read-rows.ts";
 import { readVcards } from "./read-vcards.ts";
 
-/** Contacts as somebody sent them. */
 export interface ContactsFile {
   bytes: Uint8Array;
 }
 
-/** The headings, and what may stand above them. */
 const MORE_ROWS = 11;
 
-/** Reads a file of contacts, recognised by its content. Never throws for what the file contains. */
+/** Recognises the format by the content. Never throws for what the file contains. */
 export async function parseContacts({ bytes }: ContactsFile): Promise<ParsedContacts> {
   if (bytes.length > maxBytes) return unreadable("Le fichier dépasse 5 Mo.");
   try {

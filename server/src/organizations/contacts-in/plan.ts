@@ -9,7 +9,6 @@ import { type Plan, shownOf } from "./planned.ts";
 import type { Services } from "./services.ts";
 import { Stated } from "./stated.ts";
 
-/** What becomes of a line that looks like a double: a contact of its own, nothing, or the change of a contact that is there. */
 export type Answer = "create" | "skip" | { uuid: string };
 
 interface Planning {
@@ -19,14 +18,13 @@ interface Planning {
   services: Services;
   answers: ReadonlyMap<number, Answer>;
   skipErrors: boolean;
-  /** Why a file may not change this of a contact; null where it may. */
+  /** The reason why the file may not make these changes, or null. */
   kept: (contact: KnownContact, differences: readonly Difference[]) => string | null;
 }
 
 /**
- * What a file would do to the contacts of an organisation. Who says what is stored of a contact, or has the e-mail and the
- * name of one, is that contact; who shares less with some looks like a double and is asked about; a line that repeats
- * another is left out. Lets others be served meanwhile.
+ * A line is a stored contact when it says nothing new of it, or has its e-mail and name. A line that shares
+ * less is a possible double and needs an answer; a line that repeats another one is ignored.
  */
 export async function planContacts(planning: Planning): Promise<Plan> {
   const { parsed, known, services, answers, skipErrors, kept } = planning;
@@ -77,7 +75,6 @@ export async function planContacts(planning: Planning): Promise<Plan> {
   return plan;
 }
 
-/** What is said, in the order of the file; who says what is stored of a contact claims it. */
 function linesOf({ parsed, isOwnHouse, answers }: Planning, stated: Stated, claimed: Map<string, number>) {
   const read = [...parsed.lines, ...parsed.wrong].toSorted((one, other) => one.line - other.line);
   return breathing(read, ({ line, values: said, services }) => {
@@ -94,7 +91,6 @@ const unknownService = (name: string): string =>
 
 const NOT_THERE = "Le contact choisi n’existe pas dans votre organisation.";
 
-/** What is planned between two breaths of the server. */
 const CHUNK = 250;
 
 async function breathing<T, R>(all: readonly T[], does: (one: T) => R): Promise<R[]> {
@@ -106,7 +102,7 @@ async function breathing<T, R>(all: readonly T[], does: (one: T) => R): Promise<
   return done;
 }
 
-/** Whoever has a company that is not the organisation itself is external, unless the file says something else. */
+/** A company other than the organisation makes a contact external, unless the file says otherwise. */
 function housed(values: Partial<ContactValues>, isOwnHouse: (company: string) => boolean): Partial<ContactValues> {
   const { externalCompany: company } = values;
   if (!company || values.external !== undefined) return values;

@@ -14,7 +14,6 @@ export interface Update {
   line: number;
   known: KnownContact;
   differences: Difference[];
-  /** Those that they are not in yet. */
   services: ServiceOf[];
 }
 
@@ -26,13 +25,11 @@ export interface Plan {
   ignored: number;
   doubles: DoubleContact[];
   errors: LineError[];
-  /** Nothing may be written. */
   blocked: boolean;
 }
 
 export type Line = ContactLine & Keyed<Partial<ContactValues>>;
 
-/** Who a line or a contact is, as a report says it. */
 export const shownOf = ({ firstname, lastname, job = null, email = null, phone = null }: Partial<ContactValues>) => ({
   name: [firstname, lastname].filter(Boolean).join(" "),
   job,

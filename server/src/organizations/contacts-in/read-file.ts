@@ -5,7 +5,7 @@ import type { ContactsFile } from "./parse.ts";
 
 const parse = isolate<ContactsFile, ParsedContacts>(beside(import.meta, "contacts-work"), { most: 2, cpuSeconds: 10, megabytes: 256 });
 
-/** Reads contacts that an organisation sent, outside the server's process. Throws a 429 to who has many waiting. */
+/** Parses in another process. Throws 429 when the organisation has too many files waiting. */
 export const readContactsFile = (organization: string, file: ContactsFile): Promise<ParsedContacts> =>
   parse(organization, file).catch((error: unknown) => {
     if (error instanceof Overtaxed) return unreadable(TOO_MUCH);

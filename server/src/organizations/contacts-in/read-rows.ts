@@ -4,10 +4,8 @@ import { checkContacts, type RawContact } from "./check-contact.ts";
 import { maxLines, type ParsedContacts, tooManyLines, unreadable } from "./contact-line.ts";
 import { contactFields, fieldOfHeading, type Heading, headingKey } from "./headings.ts";
 
-/** Above its headings a sheet may say what it is. */
 const MOST_ABOVE = 10;
 
-/** Contacts from the rows of a table that names its columns, in any order and in usual words; other columns are left aside. */
 export function readRows(given: readonly TableRow[]): ParsedContacts {
   const rows = given.filter(({ cells }) => isFilled(cells));
   if (rows.length === 0) return unreadable("Le fichier est vide.");
@@ -25,7 +23,6 @@ export function readRows(given: readonly TableRow[]): ParsedContacts {
   return { ...checked, ignoredColumns: ignoredOf(header, columns) };
 }
 
-/** Somebody is named, and reached in one way at least. */
 function missingOf(columns: readonly Column[]): string[] {
   const has = (name: Heading) => columns.some((column) => holds(column, name));
   const named = contactFields.filter(([name, { required, unless }]) => required && !unless && !has(name));
@@ -35,7 +32,6 @@ function missingOf(columns: readonly Column[]): string[] {
 
 const MOST_IGNORED = 50;
 
-/** The headings that are none of ours. */
 const ignoredOf = ({ cells }: TableRow, columns: readonly Column[]): string[] =>
   cells
     .filter((cell, place) => cell.trim() !== "" && !columns.some((column) => column.place === place))

@@ -14,7 +14,7 @@ interface Card {
   hasEnd: boolean;
 }
 
-/** Contacts from vCards of the versions 2.1 to 4.0; a card without its end is an error. The line is where a card begins. */
+/** Reads versions 2.1 to 4.0. A card without its end is an error; its line is where it begins. */
 export function readVcards(text: string): ParsedContacts {
   const cards: Card[] = [];
   let open: Card | undefined;
@@ -45,7 +45,7 @@ function nameIn(properties: readonly Property[]): string | null {
   return [firstname, lastname].filter(Boolean).join(" ") || null;
 }
 
-/** Lines that go on in the next are joined: by a space before it, or, in quoted-printable, by an equals sign at their end. */
+/** A line goes on in the next one after a space, or in quoted-printable after a final equals sign. */
 function* unfolded(text: string): Generator<{ line: number; content: string }> {
   let held: { line: number; content: string } | undefined;
   for (const { line, content } of linesOf(text)) {
@@ -64,12 +64,11 @@ function* unfolded(text: string): Generator<{ line: number; content: string }> {
   if (held) yield held;
 }
 
-/** No line goes on in the first or the last one of a card. */
 const BOUND = /^\s*(?:BEGIN|END):VCARD\s*$/i;
 
 /**
- * The lines of a text, counted from 1. Files that were put together may have a byte order mark before each card,
- * even misread as Windows-1252, and no line end between two.
+ * Files put together may have a byte order mark before each card, even misread as Windows-1252,
+ * and no line end between two cards.
  */
 function* linesOf(text: string): Generator<{ line: number; content: string }> {
   for (const [place, content] of text.split(/\r\n|\r|\n/).entries()) {
@@ -117,7 +116,7 @@ function splitName(whole: string): RawContact {
   return { firstname, lastname: rest.join(" ") };
 }
 
-/** The parts of a value, which semicolons separate that no backslash stands before; no text has the sign that marks them. */
+/** A semicolon after a backslash does not separate; no text contains the NUL that marks the others. */
 const parts = (value: string): string[] =>
   value
     .replace(/\\.|;/gs, (found) => (found === ";" ? "\0" : found))

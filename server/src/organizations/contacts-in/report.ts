@@ -4,7 +4,6 @@ import { contactFields, SERVICES } from "./headings.ts";
 import { type Plan, shownOf, type Update } from "./planned.ts";
 import type { ServiceOf } from "./services.ts";
 
-/** What an import did or, on a dry run, would do, line by line. */
 export const reportOf = (plan: Plan, { ignoredColumns }: ParsedContacts, dryRun: boolean): ContactsReport => ({
   dryRun,
   total: plan.total,

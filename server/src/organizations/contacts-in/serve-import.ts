@@ -19,10 +19,9 @@ import { reportOf } from "./report.ts";
 import { servicesOf } from "./services.ts";
 import { writeContacts } from "./write-contacts.ts";
 
-/** An answer for each of the lines that a file may have. */
+/** Bytes: enough for an answer to each line. */
 const MOST_ANSWERS = MEGABYTE / 2;
 
-/** The import of contacts into an organisation: what it did or, on a dry run, would do; all of it, or nothing. */
 export function serveContactsImport(app: FastifyInstance, database: Database, after: () => void): void {
   const bodyLimit = uploadLimit(maxBytes + MOST_ANSWERS);
   const before = (request: FastifyRequest) => contactsKeptBy(database, request);
@@ -30,7 +29,7 @@ export function serveContactsImport(app: FastifyInstance, database: Database, af
     const { uuid: organization } = await contactsKeptBy(database, request);
     const { parsed, dryRun, publicProfile, ...asked } = await askedImport(request);
     const { report, blocked } = await database.transaction(async (tx) => {
-      // A second import of the organisation waits until the first has ended, and sees what that wrote.
+      // A second import of the organisation waits, and then sees what the first one wrote.
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`contacts ${organization}`]);
       const [known, isOwnHouse] = [await knownContacts(tx, organization, request.caller.userUuid), await ownHouse(tx, organization)];
       const kept = (contact: KnownContact, differences: readonly Difference[]) => keptOf(request.caller, contact, differences);
@@ -44,7 +43,7 @@ export function serveContactsImport(app: FastifyInstance, database: Database, af
   });
 }
 
-/** A file neither moves one’s own address, which one proves oneself for, nor says who the owner is. */
+/** A file changes neither one's own e-mail, which needs a proof, nor the identity of an owner. */
 function keptOf(caller: Caller, contact: KnownContact, differences: readonly Difference[]): string | null {
   const changes = (name: string) => differences.some(({ field }) => field === name);
   const answer = redefining.some(changes) ? mayRedefine(caller, contact) : true;
@@ -64,7 +63,6 @@ async function askedImport(request: FastifyRequest) {
   return { ...flags, answers, publicProfile, parsed };
 }
 
-/** Whether the directory of all shows who is new, where the file does not say: an import publishes nobody by itself. */
 function publicityOf(given: string | null): boolean {
   if (given === null || given === "false") return false;
   if (given !== "true") throw invalidField("publicProfile", message("flag"), "type");

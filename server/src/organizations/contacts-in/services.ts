@@ -6,9 +6,7 @@ export interface ServiceOf {
   name: string;
 }
 
-/** The services of an organisation, found by what a cell says: one, or several with a semicolon, a comma or a line end between. */
 export interface Services {
-  /** Those that are named, and the names of none. */
   of(cell: string): { found: ServiceOf[]; unknown: string[] };
 }
 
@@ -22,7 +20,7 @@ function namedServices(all: readonly ServiceOf[]): Services {
   const named = (text: string) => by.get(fold(text).trim());
   return {
     of(cell) {
-      // A name may have a comma in it.
+      // A name may contain a comma.
       const names = cell
         .split(/[;\n]/)
         .flatMap((part) => (named(part) ? [part] : part.split(",")))

@@ -5,10 +5,9 @@ import type { KnownContact } from "./known-contacts.ts";
 type Stored = Keyed<KnownContact>;
 type Said = Keyed<Partial<ContactValues>>;
 
-/** Namesakes that a line is held against, of those that it may mean. */
 const MOST_TRIED = 50;
 
-/** Contacts that are there, each found once by a line that says nothing but what is stored of it, whatever that line lacks. */
+/** Finds each contact once, by a line that says nothing but what is stored of it. */
 export class Stated {
   readonly #by = new Map<string, Stored[]>();
   readonly #taken = new Set<Stored>();
@@ -23,7 +22,6 @@ export class Stated {
     }
   }
 
-  /** The contact of which a line says what is stored: of several the one that the line says most of. */
   take(line: Said): KnownContact | undefined {
     const [place = ""] = placesOf(line);
     const meant = this.#untaken(this.#by.get(place) ?? []).filter((stored) => isStated(stored, line));
@@ -50,13 +48,11 @@ export class Stated {
   }
 }
 
-/** Where a contact is looked for, by what tells namesakes apart best first. */
 function placesOf({ keys, values: { email, phone, job } }: Said): string[] {
   const told = { email: email && keys.email, phone: phone && (keys.phone || plain(phone)), job: job && plain(job) };
   const places = Object.entries(told).flatMap(([field, value]) => (value ? [`${keys.name}\n${field}\n${value}`] : []));
   return [...places, keys.name];
 }
 
-/** How much of a contact a line leaves open. */
 const unsaid = ({ values }: Stored, line: Said): number =>
   (["email", "phone", "job", "externalCompany"] as const).filter((field) => values[field] && !line.values[field]).length;

@@ -9,17 +9,16 @@ import type { ContactValues } from "./contact-line.ts";
 import { contactFields } from "./headings.ts";
 import type { Plan } from "./planned.ts";
 
-// What raises the version of a contact whose person alone was changed.
+// `changeMany` raises the version of the person only, not of its contact.
 const RAISE = `update contact set version = version + 1, updated_at = now(), updated_by = $2
   where person_uuid = any($1::uuid[]) and not uuid = any($3::uuid[])`;
 
 interface Writing {
   plan: Plan;
-  /** Where the file does not say, and of nobody who works for another house. */
+  /** Applies where the file does not say, but never to an external contact. */
   publicProfile: boolean;
 }
 
-/** Writes what a plan creates and changes, one statement for all rows of a kind. */
 export async function writeContacts(tx: Transaction, caller: Caller, organization: string, { plan, publicProfile }: Writing) {
   const created = plan.create.map(({ values, services }) => ({
     person: crypto.randomUUID(),
@@ -61,7 +60,6 @@ export async function writeContacts(tx: Transaction, caller: Caller, organizatio
 
 type Values = RowValues["values"];
 
-/** What is the person's of a contact's values, and what is its own. */
 function parted(values: Partial<ContactValues>): { ofPerson: Values; own: Values } {
   const given = contactFields.filter(([name]) => values[name] !== undefined);
   const pick = (kept: boolean) =>
@@ -71,5 +69,5 @@ function parted(values: Partial<ContactValues>): { ofPerson: Values; own: Values
 
 const hasValues = ({ values }: RowValues): boolean => Object.keys(values).length > 0;
 
-/** Rows that give the same fields: a default stands only where a field is not written at all. */
+/** One statement needs rows with the same fields: a default applies only to a field that is not written. */
 const alike = (rows: readonly RowValues[]): RowValues[][] => [...Map.groupBy(rows, ({ values }) => Object.keys(values).join()).values()];

@@ -22,7 +22,6 @@ const formats: Readonly<Record<FileKind, Write>> = {
   vcf: vcardsOf,
 };
 
-/** The contacts of an organisation as files, which an import reads back. */
 export function serveContactsExports(app: FastifyInstance, database: Database): void {
   for (const kind of keysOf(formats)) {
     serve(app, exportingContacts(kind), { access: "session", ownFormat: true }, async (request, reply) => {

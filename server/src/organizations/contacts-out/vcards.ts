@@ -1,7 +1,6 @@
 import { plain } from "../../kit/tables/plain.ts";
 import type { KnownContact } from "../contacts-in/known-contacts.ts";
 
-/** Contacts as vCards 3.0, which every address book reads; `house` is where those work who are not external. */
 export const vcardsOf = (contacts: readonly KnownContact[], house: string): string =>
   contacts.flatMap((contact) => cardOf(contact, house).map((line) => `${folded(line)}\r\n`)).join("");
 
@@ -28,7 +27,7 @@ const escaped = (text: string): string =>
 
 const MOST_BYTES = 75;
 
-/** A line of 75 bytes at most, which goes on in the next after a space; a letter is never cut. */
+/** RFC 2426 folds lines at 75 bytes. A character is never cut. */
 function folded(line: string): string {
   let [out, bytes] = ["", 0];
   for (const letter of line) {

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** A number as all of an import are written: a French one « 06 12 34 56 78 », others with their country; what is none stays. */
+/** « 06 12 34 56 78 » for a French number, the international form for others; other texts stay. */
 export function oneForm(text: string): string {
   const number = parsePhoneNumberFromString(mended(text), "FR");
   if (!number?.isPossible() || number.ext) return text;
   return number.country === "FR" ? number.formatNational() : number.formatInternational();
 }
 
-/** A number as a sheet keeps it, which has lost its zero or its plus. */
+/** Spreadsheets drop a leading zero or plus. */
 function mended(text: string): string {
   if (/^[1-9]\d{8}$/.test(text)) return `0${text}`;
   return /^33[1-9]\d{8}$/.test(text) ? `+${text}` : text;

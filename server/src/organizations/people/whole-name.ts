@@ -1,4 +1,4 @@
-/** The two names of « LEFÈVRE Hélène », « Hélène Lefèvre » or « Lefèvre, Hélène ». */
+/** « LEFÈVRE Hélène », « Hélène Lefèvre » and « Lefèvre, Hélène » give the same two names. */
 export function wholeNameOf(text: string, lastFirst: boolean): { firstname: string; lastname: string } {
   const [before = "", after] = text.split(",").map((part) => part.trim());
   if (after) return { lastname: before, firstname: after };
@@ -11,7 +11,7 @@ export function wholeNameOf(text: string, lastFirst: boolean): { firstname: stri
   return lastFirst ? { lastname: first, firstname: rest.join(" ") } : { firstname: first, lastname: rest.join(" ") };
 }
 
-/** A column that holds the whole name, by the key of its heading, and whether the last name comes first in it. */
+/** The value is true when the last name comes first. */
 export const wholeNames: ReadonlyMap<string, boolean> = new Map([
   ["nomcomplet", false],
   ["prenomnom", false],

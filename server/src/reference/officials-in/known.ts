@@ -2,7 +2,6 @@ import type { Connection } from "../../kit/database/database.ts";
 import type { OfficialKind } from "../../organizations/exports.ts";
 import type { KnownRegion } from "./read-lines.ts";
 
-/** An official whom the organisation has. */
 export interface KnownOfficial {
   [column: string]: unknown;
   uuid: string;

@@ -8,14 +8,11 @@ export interface OfficialsFile {
   bytes: Uint8Array;
 }
 
-/** The rows of a file, or why it cannot be read. */
 export type ParsedOfficials = { rows: TableRow[] } | { problem: string };
 
 const MOST_LINES = 1000;
-/** The headings, and what may stand above them. */
 const MORE_ROWS = 11;
 
-/** Reads a file of officials, recognised by its content. Never throws for what the file contains. */
 export async function parseOfficials({ bytes }: OfficialsFile): Promise<ParsedOfficials> {
   try {
     const rows = (await read(bytes)).filter(({ cells }) => isFilled(cells));

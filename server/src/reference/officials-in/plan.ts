@@ -9,7 +9,6 @@ import type { KnownRegion, OfficialLine } from "./read-lines.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What an import is to write, and what it tells. */
 export interface Plan {
   create: Values[];
   update: { uuid: string; values: Values }[];
@@ -23,7 +22,7 @@ interface Given {
   resource: typeof Delegate | typeof Referee;
 }
 
-/** Compares lines with whom the organisation has: known by their address, else by their name where one alone has it. */
+/** Recognises an official by address, or else by a name that one alone has. */
 export function planOfficials({ lines, known, regions, resource }: Given): Plan {
   const plan: Plan = {
     create: [],
@@ -65,7 +64,6 @@ export function planOfficials({ lines, known, regions, resource }: Given): Plan 
 
 const nameKey = ({ firstname, lastname }: Values): string => fold(`${firstname ?? ""} ${lastname ?? ""}`).replace(/[^a-z0-9]+/g, " ");
 
-/** Finds who a line means among those whom the organisation has, each of whom is looked at once for all lines. */
 function matcherOf(known: readonly KnownOfficial[]) {
   const names = new Map(known.map((official) => [official, nameKey(official)]));
   const byNames = Map.groupBy(known, (official) => names.get(official) ?? "");
@@ -73,7 +71,7 @@ function matcherOf(known: readonly KnownOfficial[]) {
   return (body: Values, taken: ReadonlyMap<unknown, number>): KnownOfficial | undefined => {
     const [address, name] = [fold(String(body.email ?? "")), nameKey(body)];
     const byAddress = address === "" ? [] : (byAddresses.get(address) ?? []);
-    // Several who share an address and a name are taken one after the other.
+    // Officials who share an address and a name are taken one after the other.
     const found = [...byAddress.filter((official) => names.get(official) === name), ...byAddress];
     const first = found.find((official) => !taken.has(official)) ?? found[0];
     if (first) return first;
@@ -82,10 +80,9 @@ function matcherOf(known: readonly KnownOfficial[]) {
   };
 }
 
-/** As `check` has what is stored: a relation under its own name. */
 const storedOf = ({ regionUuid, region: _, ...official }: KnownOfficial) => ({ ...official, region: regionUuid, organization: null });
 
-/** What a line changes: what it leaves open stays, and so does what is only written in another way. */
+/** Absent fields stay, and so do values that are only written in another way. */
 const differencesOf = (known: KnownOfficial, body: Values): Values =>
   Object.fromEntries(Object.entries(body).filter(([name, value]) => written(name, known[name]) !== written(name, value)));
 

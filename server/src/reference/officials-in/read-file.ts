@@ -4,7 +4,6 @@ import type { OfficialsFile, ParsedOfficials } from "./parse.ts";
 
 const parse = isolate<OfficialsFile, ParsedOfficials>(beside(import.meta, "officials-work"), { most: 2, cpuSeconds: 10, megabytes: 256 });
 
-/** Reads officials that an organisation sent, outside the server's process. Throws a 429 to who has many waiting. */
 export const readOfficialsFile = (organization: string, file: OfficialsFile): Promise<ParsedOfficials> =>
   parse(organization, file).catch((error: unknown) => {
     if (error instanceof Overtaxed) return { problem: "Le fichier est trop volumineux ou trop complexe pour être lu." };

@@ -4,7 +4,6 @@ import type { TableRow } from "../../kit/tables/table.ts";
 import { oneForm, wholeNameOf } from "../../organizations/exports.ts";
 import { columnOf, labelOf, type OfficialColumn, periodsOf, wholeNameIn } from "./columns.ts";
 
-/** What a line says of an official, as a body of the API has it: what it leaves open is absent. */
 export interface OfficialLine {
   line: number;
   name: string | null;
@@ -23,11 +22,9 @@ export interface KnownRegion {
   code: string;
 }
 
-/** Above its headings a sheet may say what it is. */
 const MOST_ABOVE = 10;
 const MOST_IGNORED = 50;
 
-/** Officials from the rows of a table that names its columns, in any order and in usual words; or why there are none. */
 export function readLines(rows: readonly TableRow[], regions: readonly KnownRegion[]): ReadLines | { problem: string; line: number } {
   const at = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => cells.filter((cell) => columnIn(cell)).length > 1);
   const header = rows[at];
@@ -47,7 +44,6 @@ export function readLines(rows: readonly TableRow[], regions: readonly KnownRegi
 const NO_HEADER =
   "Aucune ligne de titres n’a été reconnue\u00a0: une ligne doit nommer les colonnes, par exemple Prénom, Nom, Email, Téléphone, Catégorie.";
 
-/** What a column holds; of a whole name which of the two comes first. */
 type Column = OfficialColumn | { lastFirst: boolean };
 
 function columnIn(heading: string): Column | undefined {

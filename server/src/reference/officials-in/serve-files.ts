@@ -29,7 +29,6 @@ const names = { delegate: "delegues", referee: "arbitres" } as const;
 const sheets = { delegate: "Délégués", referee: "Arbitres" } as const;
 const formats: readonly OfficialFile[] = ["csv", "xlsx"];
 
-/** The officials of a league or federation as files, in and out. */
 export function serveOfficialFiles(app: FastifyInstance, database: Database, kind: OfficialKind, store: OfficialStore): void {
   for (const format of formats) {
     serve(app, toldOfficialFiles[kind].exporting(format), { access: "session", ownFormat: true }, async (request, reply) => {
@@ -49,7 +48,7 @@ export function serveOfficialFiles(app: FastifyInstance, database: Database, kin
     const parsed = await readOfficialsFile(organization, { bytes: await file.bytes() });
     if ("problem" in parsed) throw invalidField("file", parsed.problem);
     const report = await database.transaction(async (tx): Promise<OfficialsReport> => {
-      // A second import of the organisation waits until the first has ended, and sees what that wrote.
+      // A second import of the organisation waits, and sees what the first has written.
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`officials ${organization}`]);
       const regions = await knownRegions(tx);
       const read = readLines(parsed.rows, regions);
@@ -79,7 +78,6 @@ async function write(
 
 const TYPE = "select type from organization where uuid = $1";
 
-/** The organisation of the address, if the caller keeps its officials. Throws a 404 and a 403. */
 async function keptBy(on: Connection, request: FastifyRequest): Promise<string> {
   const { caller } = request;
   const organizationUuid = uuidParam(request);
