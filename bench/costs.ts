@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -11,7 +12,7 @@ import { openPostgres } from "../server/src/kit/database/open-postgres.ts";
 import { sessionOf } from "../server/test/requester.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
 import { fillWithClubs, homeFixturesOf, userOfClub } from "./clubs.ts";
-import { openStream } from "./event-reader.ts";
+import { openStream, type Reader } from "./event-reader.ts";
 import { postmasterOf, processorOf, processorOfPostgresql, residentMegabytes, startOurs } from "./processes.ts";
 
 /**
@@ -45,69 +46,12 @@ try {
   await postgresql.stop();
 }
 
-async function measure(port: number, child: Parameters<typeof residentMegabytes>[0]) {
+async function measure(port: number, child: ChildProcess) {
   const origin = `http://127.0.0.1:${port}`;
-  const postmaster = await postmasterOf(database);
-  const callers = await Promise.all(
-    Array.from({ length: CLUBS }, async (_, n) => ({
-      cookie: await sessionOf(database, userOfClub(n + 1)),
-      fixtures: await homeFixturesOf(database, n + 1),
-    })),
-  );
-  const callerOf = (turn: number) => {
-    const { cookie, fixtures } = callers[turn % CLUBS] as (typeof callers)[number];
-    return { cookie, fixture: fixtures[Math.floor(turn / CLUBS) % fixtures.length] ?? "" };
-  };
-  const send = async (turn: number, path: (fixture: string) => string, method = "GET", body?: () => unknown) => {
-    const { cookie, fixture } = callerOf(turn);
-    const headers = { cookie, "content-type": "application/json" };
-    const answer = await fetch(`${origin}${path(fixture)}`, { method, headers, ...(body ? { body: JSON.stringify(body()) } : {}) });
-    if (!answer.ok) throw new Error(`${method} ${path(fixture)}: ${answer.status} ${await answer.text()}`);
-    await answer.arrayBuffer();
-  };
-  const seen = () => ({ node: processorOf(child), database: processorOfPostgresql(postmaster) });
-  const since = (before: ReturnType<typeof seen>, of: number) => ({
-    node: (processorOf(child) - before.node) / of,
-    database: (processorOfPostgresql(postmaster) - before.database) / of,
-  });
-  const each = async (work: (turn: number) => Promise<unknown>, times = TIMES) => {
-    for (let turn = 0; turn < WARMING; turn++) await work(turn);
-    const before = seen();
-    for (let turn = WARMING; turn < WARMING + times; turn++) await work(turn);
-    return since(before, times);
-  };
-  const entry = () => ({ rows: [{ uuid: randomUUID(), occurredAt: new Date().toISOString(), text: "Portes ouvertes" }] });
-  const signIn = async () => {
-    const body = JSON.stringify({ username: users.lensOwner.username, password });
-    const answer = await fetch(`${origin}/api/login`, { method: "POST", headers: { "content-type": "application/json", origin }, body });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`sign in: ${answer.status}`);
-  };
-  const actions = {
-    list: await each((turn) => send(turn, () => "/api/fixtures")),
-    fixture: await each((turn) => send(turn, (fixture) => fixture)),
-    runningOrder: await each((turn) => send(turn, (fixture) => `${fixture}/running-order`)),
-    logbook: await each((turn) => send(turn, (fixture) => `${fixture}/logbook`)),
-    section: await each((turn) => send(turn, (fixture) => `${fixture}/context/venue`)),
-    save: await each((turn) =>
-      send(
-        turn,
-        (fixture) => `${fixture}/context/pitch`,
-        "PUT",
-        () => ({ comments: `Version ${turn}` }),
-      ),
-    ),
-    log: await each((turn) => send(turn, (fixture) => `${fixture}/logbook`, "PUT", entry)),
-    presence: await each((turn) =>
-      send(
-        turn,
-        (fixture) => `${fixture}/presence`,
-        "PUT",
-        () => ({ section: "pitch" }),
-      ),
-    ),
-    signIn: await each(signIn, 40),
-  };
+  const callerOf = await openSessions();
+  const send = senderTo(origin, callerOf);
+  const startMeter = meterOf(child, await postmasterOf(database));
+  const actions = await measureActions(origin, send, startMeter);
   const memory = residentMegabytes(child);
   const readers = await Promise.all(
     Array.from({ length: STREAMS }, (_, n) => {
@@ -115,22 +59,99 @@ async function measure(port: number, child: Parameters<typeof residentMegabytes>
       return openStream(`${origin}${fixture}/events`, cookie);
     }),
   );
-  await pause(2000);
-  let before = seen();
-  await pause(SECONDS * 1000);
-  const streamSecond = since(before, STREAMS * SECONDS);
-  before = seen();
-  const from = performance.now();
-  for (let turn = 0; turn < TIMES; turn++) await send(turn, (fixture) => `${fixture}/logbook`, "PUT", entry);
-  await pause(2000);
-  const told = readers.reduce((sum, { changes }) => sum + changes.size, 0);
-  const written = since(before, 1);
-  const seconds = (performance.now() - from) / 1000;
+  const streams = await measureStreams(readers, send, startMeter, actions.log);
   const streamMegabytes = Math.max(0, residentMegabytes(child) - memory) / STREAMS;
   for (const reader of readers) reader.close();
+  return { actions, ...streams, streamMegabytes };
+}
+
+/** Signs in a user of each club; turns go round the clubs, and each round takes their next fixture. */
+async function openSessions() {
+  const callers = await Promise.all(
+    Array.from({ length: CLUBS }, async (_, n) => ({
+      cookie: await sessionOf(database, userOfClub(n + 1)),
+      fixtures: await homeFixturesOf(database, n + 1),
+    })),
+  );
+  return (turn: number) => {
+    const { cookie, fixtures } = callers[turn % CLUBS] as (typeof callers)[number];
+    return { cookie, fixture: fixtures[Math.floor(turn / CLUBS) % fixtures.length] ?? "" };
+  };
+}
+
+function senderTo(origin: string, callerOf: Awaited<ReturnType<typeof openSessions>>) {
+  return async (turn: number, path: (fixture: string) => string, body?: object) => {
+    const { cookie, fixture } = callerOf(turn);
+    const headers = { cookie, "content-type": "application/json" };
+    const method = body ? "PUT" : "GET";
+    const answer = await fetch(`${origin}${path(fixture)}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    if (!answer.ok) throw new Error(`${method} ${path(fixture)}: ${answer.status} ${await answer.text()}`);
+    await answer.arrayBuffer();
+  };
+}
+
+/** Starts a meter, which gives the milliseconds of processor since then, divided by a count. */
+function meterOf(child: ChildProcess, postmaster: string) {
+  return () => {
+    const [node, postgres] = [processorOf(child), processorOfPostgresql(postmaster)];
+    return (count: number) => ({
+      node: (processorOf(child) - node) / count,
+      database: (processorOfPostgresql(postmaster) - postgres) / count,
+    });
+  };
+}
+
+type Send = ReturnType<typeof senderTo>;
+type StartMeter = ReturnType<typeof meterOf>;
+
+async function measureActions(origin: string, send: Send, startMeter: StartMeter) {
+  const each = async (work: (turn: number) => Promise<unknown>, times = TIMES) => {
+    for (let turn = 0; turn < WARMING; turn++) await work(turn);
+    const readMeter = startMeter();
+    for (let turn = WARMING; turn < WARMING + times; turn++) await work(turn);
+    return readMeter(times);
+  };
+  return {
+    list: await each((turn) => send(turn, () => "/api/fixtures")),
+    fixture: await each((turn) => send(turn, (fixture) => fixture)),
+    runningOrder: await each((turn) => send(turn, (fixture) => `${fixture}/running-order`)),
+    logbook: await each((turn) => send(turn, (fixture) => `${fixture}/logbook`)),
+    section: await each((turn) => send(turn, (fixture) => `${fixture}/context/venue`)),
+    save: await each((turn) => send(turn, (fixture) => `${fixture}/context/pitch`, { comments: `Version ${turn}` })),
+    log: await each((turn) => writeEntry(send, turn)),
+    presence: await each((turn) => send(turn, (fixture) => `${fixture}/presence`, { section: "pitch" })),
+    signIn: await each(() => signIn(origin), 40),
+  };
+}
+
+function writeEntry(send: Send, turn: number): Promise<void> {
+  const entry = { uuid: randomUUID(), occurredAt: new Date().toISOString(), text: "Portes ouvertes" };
+  return send(turn, (fixture) => `${fixture}/logbook`, { rows: [entry] });
+}
+
+async function signIn(origin: string): Promise<void> {
+  const body = JSON.stringify({ username: users.lensOwner.username, password });
+  const answer = await fetch(`${origin}/api/login`, { method: "POST", headers: { "content-type": "application/json", origin }, body });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`sign in: ${answer.status}`);
+}
+
+/** What the open streams cost by themselves, and what each change that they deliver costs beside its write. */
+async function measureStreams(readers: readonly Reader[], send: Send, startMeter: StartMeter, log: ReturnType<ReturnType<StartMeter>>) {
+  await pause(2000);
+  const readIdle = startMeter();
+  await pause(SECONDS * 1000);
+  const streamSecond = readIdle(STREAMS * SECONDS);
+  const readBusy = startMeter();
+  const from = performance.now();
+  for (let turn = 0; turn < TIMES; turn++) await writeEntry(send, turn);
+  await pause(2000);
+  const told = readers.reduce((sum, { changes }) => sum + changes.size, 0);
+  const written = readBusy(1);
+  const seconds = (performance.now() - from) / 1000;
   const over = (kind: "node" | "database") =>
-    Math.max(0, written[kind] - TIMES * actions.log[kind] - STREAMS * seconds * streamSecond[kind]) / told;
-  return { actions, streamSecond, delivery: { node: over("node"), database: over("database") }, streamMegabytes };
+    Math.max(0, written[kind] - TIMES * log[kind] - STREAMS * seconds * streamSecond[kind]) / told;
+  return { streamSecond, delivery: { node: over("node"), database: over("database") } };
 }
 
 /** Commits a second of many at once that reach the disk, and of the same that also tell: PostgreSQL lets one commit at a time that tells. */

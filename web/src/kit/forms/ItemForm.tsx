@@ -53,56 +53,38 @@ export function ItemForm<R extends AnyResource>({
   const after = useContext(AfterSave);
   const then = useRef<Then<R> | undefined>(undefined);
   const left = useRef(false);
-  const [question, setQuestion] = useState<Question | null>(null);
   const form = useResourceForm(resource, { item, ...saving, onSaved: (written) => (then.current ?? onClose)(written) });
+  const confirmed = useConfirmedSubmit(form, (values) => asks?.(values, item) ?? null);
   const submit = (event?: Submission, next?: Then<R>) => {
     then.current = next;
-    const asked = form.readOnly === null ? (asks?.(form.values, item) ?? null) : null;
-    if (asked === null) return form.submit(event);
-    event?.preventDefault();
-    event?.stopPropagation();
-    setQuestion(asked);
-  };
-  const confirm = () => {
-    setQuestion(null);
-    form.submit();
+    confirmed.submit(event);
   };
   const locked = form.readOnly !== null;
   const goOn = locked ? undefined : after?.goOn;
   // What is typed on the screen below would be left with it.
-  const leaveFor = (next: () => void) => () => {
+  const leave = () => {
     if (left.current) return;
     left.current = true;
     onClose();
-    void saveScreenThen(next);
+    void saveScreenThen(() => goOn?.("dialog"));
   };
-  const alternative = ((!item && another) || goOn) && (
-    <>
-      {!item && another && (
-        <Button variant="subtle" aria-disabled={form.saving} onClick={() => submit(undefined, onNext)}>
-          {another}
-        </Button>
-      )}
-      {goOn && (
-        <GoOnButton
-          subtle
-          busy={form.saving}
-          onPress={() =>
-            submit(
-              undefined,
-              leaveFor(() => goOn("dialog")),
-            )
-          }
-        />
-      )}
-    </>
-  );
   return (
     <FormContext value={{ ...form, submit: (event) => submit(event) }}>
       <OverlayFrame
         onSubmit={(event) => submit(event)}
         deletion={item && !locked && mayDelete(item) && <Deletion removed={removed} onRemoved={onClose} />}
-        alternative={alternative}
+        alternative={
+          ((!item && another) || goOn) && (
+            <>
+              {!item && another && (
+                <Button variant="subtle" aria-disabled={form.saving} onClick={() => submit(undefined, onNext)}>
+                  {another}
+                </Button>
+              )}
+              {goOn && <GoOnButton subtle busy={form.saving} onPress={() => submit(undefined, leave)} />}
+            </>
+          )
+        }
         footer={
           <>
             <Button onClick={onClose}>{locked ? "Fermer" : "Annuler"}</Button>
@@ -112,9 +94,27 @@ export function ItemForm<R extends AnyResource>({
       >
         <FormBody>{children}</FormBody>
       </OverlayFrame>
-      {question && <AskedFirst {...question} busy={form.saving} onConfirm={confirm} onCancel={() => setQuestion(null)} />}
+      {confirmed.dialog}
     </FormContext>
   );
+}
+
+/** Submits a form once what is asked before is answered with yes. */
+function useConfirmedSubmit(form: FormState, questionOf: (values: FormState["values"]) => Question | null) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const submit = (event?: Submission) => {
+    const asked = form.readOnly === null ? questionOf(form.values) : null;
+    if (asked === null) return form.submit(event);
+    event?.preventDefault();
+    event?.stopPropagation();
+    setQuestion(asked);
+  };
+  const confirm = () => {
+    setQuestion(null);
+    form.submit();
+  };
+  const dialog = question && <AskedFirst {...question} busy={form.saving} onConfirm={confirm} onCancel={() => setQuestion(null)} />;
+  return { submit, dialog };
 }
 
 type AskedFirstProps = Question & { busy: boolean; onConfirm: () => void; onCancel: () => void };

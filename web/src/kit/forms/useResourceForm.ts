@@ -16,20 +16,7 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
   const draft = useDraft(resource, options);
   const { base, latest, form, start } = draft;
   const refused = useRefusals(form.setErrors);
-  const [conflict, setConflict] = useState<Conflict | null>(draft.overtaken);
-  const asked = useRef<Ends<R> | null>(null);
-  const ask = (next: Conflict, ends: Ends<R>) => {
-    asked.current = ends;
-    setConflict(next);
-  };
-  /** Takes the question back; gives what waits for its answer. */
-  const answered = (): Ends<R> => {
-    const ends = asked.current ?? { onDone: onSaved };
-    asked.current = null;
-    setConflict(null);
-    return ends;
-  };
-  useEffect(() => () => asked.current?.onRefused?.(), []);
+  const { conflict, setConflict, ask, answered } = useConflict<R>(draft.overtaken, onSaved);
   const { busy, sent, send, saveHeld, saving, succeeded } = useSending(resource, options, draft, refused, ask);
   const news = useNews(resource, item, draft, busy);
   // Where one may not write any more, what was typed here and never saved is not shown as if it were.
@@ -77,6 +64,28 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
     },
     isHolding: draft.isHolding,
     release: draft.release,
+  };
+}
+
+/** The conflict that the user is asked about, and the save that waits for the answer. */
+function useConflict<R extends AnyResource>(overtaken: () => Conflict | null, onSaved: Ends<R>["onDone"]) {
+  const [conflict, setConflict] = useState(overtaken);
+  const asked = useRef<Ends<R> | null>(null);
+  useEffect(() => () => asked.current?.onRefused?.(), []);
+  return {
+    conflict,
+    setConflict,
+    ask: (next: Conflict, ends: Ends<R>) => {
+      asked.current = ends;
+      setConflict(next);
+    },
+    /** Takes the question back; gives what waits for its answer. */
+    answered: (): Ends<R> => {
+      const ends = asked.current ?? { onDone: onSaved };
+      asked.current = null;
+      setConflict(null);
+      return ends;
+    },
   };
 }
 

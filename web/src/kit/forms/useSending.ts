@@ -28,23 +28,14 @@ export function useSending<R extends AnyResource>(
   const busy = useRef<Promise<boolean> | null>(null);
   /** What it sent; once that is given up, what the form went back to. */
   const sent = useRef<Draft>({});
-  /** Who waits for a save: a form that is gone is told no end of it. */
-  const waiting = useRef(new Set<() => void>());
-  useEffect(() => () => waiting.current.forEach((leave) => void leave()), []);
+  const failOnUnmount = useFailOnUnmount();
   const save = useSave(resource, { saved, touches, path, onWritten: () => forget(sent.current) });
-
-  const violationsOf = (item: Read<R> | null, typed: Draft) => {
-    const asked = ([name]: [string, unknown]) => isShown(name) || Object.values(resource.fields).some(({ unless }) => unless === name);
-    const shown = Object.fromEntries(Object.entries(typed).filter(asked));
-    const situation = item ? { creating: false, stored: item } : { creating: true };
-    return check<AnyResource>(resource, { ...shown, ...(parent as Draft) }, situation).violations;
-  };
 
   /** Saves what is typed over an item, and then calls back with it as it stands. */
   function send(over: { item: Read<R> | null; draft: Draft }, values: Draft, { onDone, onRefused }: Ends<R> = {}) {
     if (readOnly !== null || busy.current !== null) return onRefused?.();
     const typed: Draft = { ...values };
-    const violations = violationsOf(over.item, typed);
+    const violations = violationsOf(resource, { ...shownOf(resource, typed, isShown), ...(parent as Draft) }, over.item);
     if (violations.length > 0) {
       refuse(violations);
       return onRefused?.();
@@ -68,14 +59,7 @@ export function useSending<R extends AnyResource>(
     });
   }
 
-  const saveHeld = (onSaved?: Ends<R>["onDone"]): Promise<boolean> =>
-    new Promise((resolve) => {
-      const leave = () => resolve(false);
-      waiting.current.add(leave);
-      void saveNow(onSaved)
-        .then(resolve)
-        .finally(() => waiting.current.delete(leave));
-    });
+  const saveHeld = (onSaved?: Ends<R>["onDone"]): Promise<boolean> => failOnUnmount(() => saveNow(onSaved));
 
   async function saveNow(onSaved?: Ends<R>["onDone"]): Promise<boolean> {
     while (busy.current !== null) if (!(await busy.current)) return false;
@@ -91,3 +75,26 @@ export function useSending<R extends AnyResource>(
 
   return { busy, sent, send, saveHeld, saving: save.isPending, succeeded: save.isSuccess };
 }
+
+/** Resolves a save to false once the form is gone, which hears no end of it. */
+function useFailOnUnmount() {
+  const waiting = useRef(new Set<() => void>());
+  useEffect(() => () => waiting.current.forEach((leave) => void leave()), []);
+  return (save: () => Promise<boolean>): Promise<boolean> =>
+    new Promise((resolve) => {
+      const leave = () => resolve(false);
+      waiting.current.add(leave);
+      void save()
+        .then(resolve)
+        .finally(() => waiting.current.delete(leave));
+    });
+}
+
+/** The fields that the form shows, and the flags that say whether one of them is required. */
+function shownOf(resource: AnyResource, typed: Draft, isShown: (name: string) => boolean): Draft {
+  const flags = Object.values(resource.fields).map(({ unless }) => unless);
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => isShown(name) || flags.includes(name)));
+}
+
+const violationsOf = (resource: AnyResource, values: Draft, item: Read<AnyResource> | null) =>
+  check(resource, values, item ? { creating: false, stored: item } : { creating: true }).violations;

@@ -6,10 +6,12 @@ interface Schema extends DBSchema {
   writes: { key: number; value: Waiting; indexes: { user: string; item: string } };
 }
 
+type Author = Pick<Waiting, "user" | "organization" | "uuid" | "at">;
+
 /** What waits on this device, of whoever wrote it. A new version of it is reached by migration: nothing is ever thrown away. */
 export interface Store {
   /** Keeps a write, alone or within one that waits already. */
-  add(asked: Asked, by: Pick<Waiting, "user" | "organization" | "uuid" | "at">): Promise<void>;
+  add(asked: Asked, by: Author): Promise<void>;
   /** What waits of a user, in the order of writing. */
   of(user: string): Promise<Waiting[]>;
   /** Marks that it leaves, as it stands at that moment; null where it has gone, or waits for somebody. */
@@ -27,8 +29,28 @@ export interface Store {
 const VERSION = 2;
 
 export function openStore(name = "avant-match-outbox"): Store {
+  const open = databaseNamed(name);
+  const writing = async <T>(work: (writes: Writes) => Promise<T>): Promise<T> => {
+    const transaction = (await open()).transaction("writes", "readwrite", { durability: "strict" });
+    const [given] = await Promise.all([work(transaction.store), transaction.done]);
+    return given;
+  };
+  return {
+    of: async (user) => (await open()).getAllFromIndex("writes", "user", user),
+    change: (id, changes) => writing((writes) => changeWrite(writes, id, changes)),
+    waitsAgain: (id) => writing((writes) => waitAgain(writes, id)),
+    remove: (...ids) => writing(async (writes) => void (await Promise.all(ids.map((id) => writes.delete(id))))),
+    leavingTogether: (ids) => writing((writes) => markSending(writes, ids, { together: true })),
+    leaving: async (id) => (await writing((writes) => markSending(writes, [id])))[0] ?? null,
+    add: (asked, by) => writing((writes) => addWrite(writes, asked, by)),
+    arrived: (sent, answer) => writing((writes) => removeArrived(writes, sent, answer)),
+  };
+}
+
+/** Opens the database when it is first asked for, and again once it was closed. */
+function databaseNamed(name: string): () => Promise<IDBPDatabase<Schema>> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const open = () => {
+  return () => {
     opened ??= openDB<Schema>(name, VERSION, {
       upgrade(database, from, _to, transaction) {
         if (from < 1) database.createObjectStore("writes", { keyPath: "id", autoIncrement: true }).createIndex("user", "user");
@@ -48,60 +70,36 @@ export function openStore(name = "avant-match-outbox"): Store {
     });
     return opened;
   };
-  const writing = async <T>(work: (writes: Writes) => Promise<T>): Promise<T> => {
-    const transaction = (await open()).transaction("writes", "readwrite", { durability: "strict" });
-    const [given] = await Promise.all([work(transaction.store), transaction.done]);
-    return given;
-  };
-  const change = (id: number, changes: Partial<Waiting>) =>
-    writing(async (writes) => {
-      const known = await writes.get(id);
-      if (!known) return null;
-      const next = { ...known, ...changes };
-      await writes.put(next);
-      return next;
-    });
-  return {
-    of: async (user) => (await open()).getAllFromIndex("writes", "user", user),
-    change: async (id, changes) => void (await change(id, changes)),
-    waitsAgain: (id) => writing((writes) => waitAgain(writes, id)),
-    remove: (...ids) => writing(async (writes) => void (await Promise.all(ids.map((id) => writes.delete(id))))),
-    leavingTogether: (ids) =>
-      writing(async (writes) => {
-        const known = (await Promise.all(ids.map((id) => writes.get(id)))).filter((write) => write !== undefined).filter(isFree);
-        await Promise.all(known.map((write) => writes.put({ ...write, state: "sending", sent: write.changes, together: true })));
-        return known;
-      }),
-    async leaving(id) {
-      return writing(async (writes) => {
-        const known = await writes.get(id);
-        if (!known || !isFree(known)) return null;
-        await writes.put({ ...known, state: "sending", sent: known.changes });
-        return known;
-      });
-    },
-    async add(asked, by) {
-      await writing(async (writes) => {
-        // Behind the last one only: a total and what is added to it count in the order in which they were written.
-        const last = (await writes.index("item").getAll(asked.item)).findLast(({ user }) => user === by.user);
-        const { id: _none, ...fresh } = { id: 0, ...asked, ...by, sent: null, state: "waiting" as const, reason: null };
-        if (!last || !takesIn(last, asked)) return void (await writes.put(fresh as Waiting));
-        const sum = folded(last, asked, by.at);
-        if (sum.adds && addedBy(sum) === 0) await writes.delete(last.id);
-        else await writes.put(sum);
-      });
-    },
-    async arrived(sent, answer) {
-      const { id, user, item } = sent;
-      const version = versionOf(answer);
-      await writing(async (writes) => {
-        await writes.delete(id);
-        if (version === null) return;
-        const later = (await writes.index("item").getAll(item)).filter((waiting) => waiting.user === user && waiting.method === "PUT");
-        for (const waiting of later) await writes.put(sent.adds ? afterAddition(waiting, sent, answer as Draft) : { ...waiting, version });
-      });
-    },
-  };
+}
+
+async function changeWrite(writes: Writes, id: number, changes: Partial<Waiting>): Promise<void> {
+  const known = await writes.get(id);
+  if (known) await writes.put({ ...known, ...changes });
+}
+
+/** Returns the writes that wait for nobody, as they stood before. */
+async function markSending(writes: Writes, ids: readonly number[], marks: Partial<Waiting> = {}): Promise<Waiting[]> {
+  const known = (await Promise.all(ids.map((id) => writes.get(id)))).filter((write) => write !== undefined).filter(isFree);
+  await Promise.all(known.map((write) => writes.put({ ...write, state: "sending", sent: write.changes, ...marks })));
+  return known;
+}
+
+async function addWrite(writes: Writes, asked: Asked, by: Author): Promise<void> {
+  // Behind the last one only: a total and what is added to it count in the order in which they were written.
+  const last = (await writes.index("item").getAll(asked.item)).findLast(({ user }) => user === by.user);
+  const { id: _none, ...fresh } = { id: 0, ...asked, ...by, sent: null, state: "waiting" as const, reason: null };
+  if (!last || !takesIn(last, asked)) return void (await writes.put(fresh as Waiting));
+  const sum = folded(last, asked, by.at);
+  if (sum.adds && addedBy(sum) === 0) await writes.delete(last.id);
+  else await writes.put(sum);
+}
+
+async function removeArrived(writes: Writes, sent: Waiting, answer: unknown): Promise<void> {
+  await writes.delete(sent.id);
+  const version = versionOf(answer);
+  if (version === null) return;
+  const later = (await writes.index("item").getAll(sent.item)).filter(({ user, method }) => user === sent.user && method === "PUT");
+  for (const waiting of later) await writes.put(sent.adds ? afterAddition(waiting, sent, answer as Draft) : { ...waiting, version });
 }
 
 async function waitAgain(writes: Writes, id: number): Promise<void> {

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { blurControl } from "./blur-control.ts";
 import { CellEditor, type Leaving } from "./CellEditor.tsx";
+import { cellPlaceOf, isTouch } from "./cell-events.ts";
 import { GridLine, gridRoles } from "./GridLine.tsx";
 import styles from "./GridTable.module.css";
 import type { GridColumn } from "./grid-columns.ts";
 import { keysOfGrid } from "./grid-keys.ts";
 import { isFixed } from "./marked-cells.ts";
+import type { GridPlace } from "./useGridFocus.ts";
 import type { GridWork } from "./useGridWork.ts";
 import type { TableClipboard } from "./useTableClipboard.ts";
 
@@ -24,25 +26,10 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
   const { grid, focus, readOnly } = work;
   const { rows, errors } = grid;
   const { active, marked, editing, chosen } = focus;
-  const dragging = useRowDrag(work);
+  const { mouse, dropMarkOf } = useMouse(work);
   const keys = (event: KeyboardEvent) => {
     if (editing || event.nativeEvent.isComposing) return;
     keysOfGrid(event, work);
-  };
-  const press = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (!place || event.button !== 0 || (editing && isIn(place, active))) return;
-    event.preventDefault();
-    if (editing) blurControl();
-    if (place.column === 0 && !readOnly) {
-      work.choose(place.row, event.shiftKey);
-      dragging.start(place.row);
-    }
-    focus.go(place, event.shiftKey && place.column > 0);
-  };
-  const open = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (place && place.column > 0 && isIn(place, active) && !editing) work.edit("on");
   };
   const editor = editing && <Editor {...{ work, columns, matchDay }} />;
   return (
@@ -58,11 +45,7 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
         onFocus={({ target }) => focus.note(target)}
         onBlur={() => focus.note(null)}
         onKeyDown={keys}
-        onMouseDown={press}
-        onMouseMove={dragging.over}
-        onMouseUp={dragging.drop}
-        onDoubleClick={open}
-        onClick={(event) => isTouch(event) && work.again(placeOf(event.target)) && open(event)}
+        {...mouse}
         onPaste={clipboard.paste}
         onCopy={clipboard.copy}
       >
@@ -76,7 +59,7 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
                 {...{ row: each, at, columns, matchDay }}
                 errors={errors[each.id]}
                 chosen={chosen.has(each.id)}
-                drop={dragging.markOf(at)}
+                drop={dropMarkOf(at)}
                 active={at === active.row ? active.column : -1}
                 left={isMarked ? marked.left : -1}
                 right={isMarked ? marked.right : -1}
@@ -90,13 +73,40 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
   );
 }
 
+/** A press leads to a cell, another one opens it; rows are chosen and dragged by their number. */
+function useMouse(work: GridWork) {
+  const { focus, readOnly } = work;
+  const { active, editing } = focus;
+  const dragging = useRowDrag(work);
+  const press = (event: MouseEvent) => {
+    const place = cellPlaceOf(event.target);
+    if (!place || event.button !== 0 || (editing && isSamePlace(place, active))) return;
+    event.preventDefault();
+    if (editing) blurControl();
+    if (place.column === 0 && !readOnly) {
+      work.choose(place.row, event.shiftKey);
+      dragging.start(place.row);
+    }
+    focus.go(place, event.shiftKey && place.column > 0);
+  };
+  const open = (event: MouseEvent) => {
+    const place = cellPlaceOf(event.target);
+    if (place && place.column > 0 && isSamePlace(place, active) && !editing) work.edit("on");
+  };
+  const tap = (event: MouseEvent) => isTouch(event) && work.again(cellPlaceOf(event.target)) && open(event);
+  const mouse = { onMouseDown: press, onMouseMove: dragging.over, onMouseUp: dragging.drop, onDoubleClick: open, onClick: tap };
+  return { mouse, dropMarkOf: dragging.markOf };
+}
+
+const isSamePlace = (one: GridPlace, other: GridPlace): boolean => one.row === other.row && one.column === other.column;
+
 /** A row is dragged by its number to the place of another. */
 function useRowDrag(work: GridWork) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   return {
     start: (row: number) => work.mayMove && setDrag({ from: row, to: row }),
     over: (event: MouseEvent) => {
-      const place = drag && placeOf(event.target);
+      const place = drag && cellPlaceOf(event.target);
       if (drag && event.buttons === 0) setDrag(null);
       else if (place && place.row !== drag.to) setDrag({ ...drag, to: place.row });
     },
@@ -156,18 +166,3 @@ const Head = ({ columns }: Pick<GridTableProps, "columns">) => (
     </tr>
   </thead>
 );
-
-interface Place {
-  row: number;
-  column: number;
-}
-
-const isIn = (one: Place, other: Place): boolean => one.row === other.row && one.column === other.column;
-
-function placeOf(target: EventTarget): Place | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
-  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
-}
-
-/** A finger has no second button and no double click: it taps once more. */
-const isTouch = ({ nativeEvent }: MouseEvent): boolean => "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";

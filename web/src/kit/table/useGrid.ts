@@ -12,14 +12,7 @@ import { useSteps } from "./useSteps.ts";
 /** What is typed in a table, what is wrong with it, and how all of it is saved at once. */
 export function useGrid<R extends AnyResource>({ resource, items, defaults, ...writing }: GridOf<R>) {
   const { parent } = writing;
-  const started = useMemo(() => draftOf(resource, null, defaults), [resource, defaults]);
-  const rowsOver = (of: readonly unknown[], typed: Typed) => shownRows(resource, of as readonly Read<AnyResource>[], typed, defaults);
-  const changedIn = (all: readonly GridRow[]) => all.filter((row) => isChanged(row, started));
-  const sentOver = (of: readonly unknown[], typed: Typed): SentSheet => {
-    const all = rowsOver(of, typed);
-    const sent = changedIn(all);
-    return { rows: sent, order: typed.order ? orderToSave(all, sent, of as readonly Read<AnyResource>[]) : null };
-  };
+  const { started, rowsOver, sentOver } = useSheet(resource, defaults);
   const steps = useSteps(resource, parent, (typed) => isAnything(sentOver(items, typed)));
   const { typed, latest } = steps;
   // biome-ignore lint/correctness/useExhaustiveDependencies: all else of a table stays the same
@@ -27,7 +20,6 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same
   const { rows: changed, order } = useMemo(() => sentOver(items, typed), [rows, started]);
   const refusals = useCellErrors(resource, changed, parent);
-  const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<readonly GridRow[] | null>(null);
   const begin = () => {
     steps.begin();
@@ -45,19 +37,13 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
   /** Saves all that is typed; resolves to whether that went well. */
   async function submit(): Promise<boolean> {
     const sheet = sentOver(items, latest());
-    const sent = sheet.rows;
-    if (!isAnything(sheet)) return true;
-    if (sent.length > MOST_ROWS) {
-      setProblem(`${sent.length} lignes sont à enregistrer\u00a0: ${MOST_ROWS} au plus peuvent l’être en une fois.`);
-      return false;
-    }
-    return refusals.isRight(sent) && save();
+    return !isAnything(sheet) || (refusals.isRight(sheet.rows) && save());
   }
 
   return {
     resource: resource as AnyResource,
-    ...{ rows, changed, typed, problem, saving, submit },
-    ...{ errors: refusals.errors, attempts: refusals.attempts, undo: steps.undo, redo: steps.redo },
+    ...{ rows, changed, typed, saving, submit },
+    ...{ problem: refusals.problem, errors: refusals.errors, attempts: refusals.attempts, undo: steps.undo, redo: steps.redo },
     /** Whether the list comes to stand in another order. */
     moved: order !== null,
     dirty: changed.length > 0 || order !== null,
@@ -66,7 +52,6 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
     /** Takes what is typed now; what the server said against these rows is no longer said. */
     change: (next: Typed, touched: readonly string[] = []) => {
       steps.add(next);
-      setProblem(null);
       refusals.forgive(touched);
     },
     abandon: begin,
@@ -83,10 +68,26 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
 
 export type Grid = ReturnType<typeof useGrid>;
 
+/** The rows that typing makes of items, and what of them a save sends. */
+function useSheet(resource: AnyResource, defaults: Draft) {
+  const started = useMemo(() => draftOf(resource, null, defaults), [resource, defaults]);
+  const rowsOver = (items: readonly unknown[], typed: Typed) => shownRows(resource, items as readonly Read<AnyResource>[], typed, defaults);
+  const sentOver = (items: readonly unknown[], typed: Typed): SentSheet => {
+    const all = rowsOver(items, typed);
+    const rows = all.filter((row) => isChanged(row, started));
+    return { rows, order: typed.order ? orderToSave(all, rows, items as readonly Read<AnyResource>[]) : null };
+  };
+  return { started, rowsOver, sentOver };
+}
+
 const isAnything = ({ rows, order }: SentSheet): boolean => rows.length > 0 || order !== null;
 
-/** What is wrong with cells: at once what is typed wrong, what is missing once one has tried to save, and what the server said. */
+/**
+ * What is wrong with cells: at once what is typed wrong, what is missing once one has tried to save, and what the server said.
+ * `problem` concerns all rows together.
+ */
 function useCellErrors(resource: AnyResource, changed: readonly GridRow[], parent: Draft) {
+  const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<CellErrors>({});
   const [attempts, setAttempts] = useState(0);
   const tried = attempts > 0;
@@ -96,6 +97,7 @@ function useCellErrors(resource: AnyResource, changed: readonly GridRow[], paren
     return Object.fromEntries([...ids].map((id) => [id, { ...refused[id], ...own[id] }]));
   }, [resource, changed, parent, tried, refused]);
   return {
+    problem,
     errors,
     /** Counts the refused attempts, each of which moves the focus. */
     attempts,
@@ -104,6 +106,10 @@ function useCellErrors(resource: AnyResource, changed: readonly GridRow[], paren
       setAttempts((count) => count + 1);
     },
     isRight: (rows: readonly GridRow[]): boolean => {
+      if (rows.length > MOST_ROWS) {
+        setProblem(`${rows.length} lignes sont à enregistrer\u00a0: ${MOST_ROWS} au plus peuvent l’être en une fois.`);
+        return false;
+      }
       const right = Object.keys(errorsIn(resource, rows, parent, () => true)).length === 0;
       if (!right) {
         withdrawSuccess();
@@ -111,8 +117,10 @@ function useCellErrors(resource: AnyResource, changed: readonly GridRow[], paren
       }
       return right;
     },
-    forgive: (ids: readonly string[]) =>
-      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id)))),
+    forgive: (ids: readonly string[]) => {
+      setProblem(null);
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))));
+    },
     forgiveAll: () => {
       setRefused({});
       setAttempts(0);
