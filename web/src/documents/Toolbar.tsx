@@ -34,24 +34,6 @@ type Icon = ComponentType<{ size: number; stroke: number; "aria-hidden": true }>
 export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: TakePictures | undefined }) {
   const on = useEditorState({ editor, selector: stateOf });
   const arrows = useArrowKeys();
-  const tool = (
-    label: string,
-    Shown: Icon,
-    run: () => unknown,
-    { active, disabled = false }: { active?: boolean; disabled?: boolean } = {},
-  ) => (
-    <RichTextEditor.Control
-      aria-label={label}
-      title={label}
-      aria-pressed={active}
-      active={active}
-      aria-disabled={disabled || undefined}
-      data-disabled={disabled || undefined}
-      onClick={() => !disabled && run()}
-    >
-      <Shown size={18} stroke={1.75} aria-hidden />
-    </RichTextEditor.Control>
-  );
   const focused = () => editor.chain().focus();
   return (
     <RichTextEditor.Toolbar role="toolbar" aria-label="Mise en forme" aria-orientation="horizontal" {...arrows}>
@@ -96,6 +78,25 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: T
     </RichTextEditor.Toolbar>
   );
 }
+
+const tool = (
+  label: string,
+  Shown: Icon,
+  run: () => unknown,
+  { active, disabled = false }: { active?: boolean; disabled?: boolean } = {},
+) => (
+  <RichTextEditor.Control
+    aria-label={label}
+    title={label}
+    aria-pressed={active}
+    active={active}
+    aria-disabled={disabled || undefined}
+    data-disabled={disabled || undefined}
+    onClick={() => !disabled && run()}
+  >
+    <Shown size={18} stroke={1.75} aria-hidden />
+  </RichTextEditor.Control>
+);
 
 function PictureTool({ editor, onPictures }: { editor: Editor; onPictures: TakePictures }) {
   const input = useRef<HTMLInputElement>(null);

@@ -59,17 +59,7 @@ export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
             <ul>
               {ofDay.map((notice) => (
                 <li key={notice.uuid}>
-                  <a
-                    className={notice.read ? undefined : styles.unread}
-                    href={basepath + notice.url}
-                    data-page={notice.url}
-                    onClick={(event) => follow(event, notice)}
-                  >
-                    {!notice.read && <span className="am-sr">Non lue{"\u00a0"}: </span>}
-                    <b>{notice.title}</b>
-                    <span>{notice.text}</span>
-                    <time dateTime={notice.at}>{formatHour(notice.at, readerZone())}</time>
-                  </a>
+                  <NoticeLink notice={notice} basepath={basepath} onFollow={(event) => follow(event, notice)} />
                 </li>
               ))}
             </ul>
@@ -84,6 +74,21 @@ export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
     </div>
   );
 }
+
+interface NoticeLinkProps {
+  notice: UserNotice;
+  basepath: string;
+  onFollow: (event: MouseEvent) => void;
+}
+
+const NoticeLink = ({ notice: { url, title, text, at, read }, basepath, onFollow }: NoticeLinkProps) => (
+  <a className={read ? undefined : styles.unread} href={basepath + url} data-page={url} onClick={onFollow}>
+    {!read && <span className="am-sr">Non lue{"\u00a0"}: </span>}
+    <b>{title}</b>
+    <span>{text}</span>
+    <time dateTime={at}>{formatHour(at, readerZone())}</time>
+  </a>
+);
 
 /** « Aujourd’hui », « Hier », then the date. */
 const dayText = (notice: UserNotice | undefined, distance: number): string =>

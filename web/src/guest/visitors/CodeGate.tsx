@@ -65,18 +65,7 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
           </button>
         </form>
       ) : (
-        <>
-          <p>
-            Pour ouvrir ce formulaire, un code est envoyé par <span className={styles.whole}>e-mail</span> à l’adresse qui a reçu le lien.
-            Aucun compte n’est demandé.
-          </p>
-          <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={() => void mail()}>
-            Recevoir un code
-          </button>
-          <button type="button" className={controls.plain} onClick={() => setHolds(true)}>
-            J’ai déjà un code
-          </button>
-        </>
+        <CodeRequest busy={busy} onSend={() => void mail()} onHeld={() => setHolds(true)} />
       )}
       <button type="button" className={controls.plain} onClick={onNotMe}>
         Ce n’est pas moi
@@ -84,6 +73,21 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
     </GuestCard>
   );
 }
+
+const CodeRequest = ({ busy, onSend, onHeld }: { busy: boolean; onSend: () => void; onHeld: () => void }) => (
+  <>
+    <p>
+      Pour ouvrir ce formulaire, un code est envoyé par <span className={styles.whole}>e-mail</span> à l’adresse qui a reçu le lien. Aucun
+      compte n’est demandé.
+    </p>
+    <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={onSend}>
+      Recevoir un code
+    </button>
+    <button type="button" className={controls.plain} onClick={onHeld}>
+      J’ai déjà un code
+    </button>
+  </>
+);
 
 function sentText(sent: number): string {
   if (sent === 0) return "Saisissez le code à six chiffres que vous avez reçu, valable 10\u00a0minutes.";

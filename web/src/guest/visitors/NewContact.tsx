@@ -1,5 +1,5 @@
 import { addVisitorContact, type VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import controls from "../controls.module.css";
 import { ask } from "./ask.ts";
 import { isEmpty, noDraft, withTyped } from "./drafts.ts";
@@ -7,6 +7,7 @@ import type { FieldState } from "./field-state.ts";
 import { focusAtOnce, focusRefused } from "./focus.ts";
 import { errorsIn, refusalText } from "./texts.ts";
 import { useRowDraft } from "./useRowDraft.ts";
+import { useReportOpen } from "./useUnsaved.ts";
 import { hasEnded } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
 
@@ -32,11 +33,7 @@ export function NewContact({ field, state, id }: NewContactProps) {
   const { draft, setDraft } = useRowDraft(around.draftKey, kept);
   const [open, setOpen] = useState(!isEmpty(draft));
   const [begun, setBegun] = useState(false);
-  const tell = useEffectEvent(around.report);
-  useEffect(() => {
-    tell(kept, open ? "open" : null);
-    return () => tell(kept, null);
-  }, [kept, open]);
+  useReportOpen(around.report, kept, open);
   const done = () => {
     setDraft({ key: crypto.randomUUID(), ...noDraft });
     setOpen(false);
@@ -115,32 +112,16 @@ function Person({ field, id, around, draft, entered, done, onNamed, onLeft, onTy
         Le club recevant peut joindre cette personne pour cette rencontre, et votre club la trouve dans ses contacts.
       </p>
       <div className={styles.person}>
-        {asks.map(({ name, label, type, required }) => (
-          <div className={controls.field} key={name}>
-            <label htmlFor={`${id}-${name}`}>
-              {label}
-              {required && <span aria-hidden="true"> *</span>}
-            </label>
-            <div className={controls.input}>
-              <input
-                id={`${id}-${name}`}
-                type={type}
-                autoComplete="off"
-                maxLength={255}
-                aria-required={required}
-                aria-invalid={errors[name] !== undefined}
-                aria-describedby={errors[name] && `${id}-${name}-error`}
-                ref={entered && name === "firstname" ? focusAtOnce : null}
-                value={String(typed[name] ?? "")}
-                onChange={({ currentTarget: { value } }) => onType((now) => ({ key: now.key, ...withTyped(now, name, value, null) }))}
-              />
-            </div>
-            {errors[name] && (
-              <p className={controls.error} id={`${id}-${name}-error`} role="alert">
-                {errors[name]}
-              </p>
-            )}
-          </div>
+        {asks.map((each) => (
+          <ContactInput
+            key={each.name}
+            id={`${id}-${each.name}`}
+            input={each}
+            value={String(typed[each.name] ?? "")}
+            error={errors[each.name]}
+            entered={entered && each.name === "firstname"}
+            onType={(value) => onType((now) => ({ key: now.key, ...withTyped(now, each.name, value, null) }))}
+          />
         ))}
       </div>
       <div className={styles.actions}>
@@ -154,3 +135,40 @@ function Person({ field, id, around, draft, entered, done, onNamed, onLeft, onTy
     </div>
   );
 }
+
+interface ContactInputProps {
+  id: string;
+  input: (typeof asks)[number];
+  value: string;
+  error: string | undefined;
+  entered: boolean;
+  onType: (value: string) => void;
+}
+
+const ContactInput = ({ id, input: { label, type, required }, value, error, entered, onType }: ContactInputProps) => (
+  <div className={controls.field}>
+    <label htmlFor={id}>
+      {label}
+      {required && <span aria-hidden="true"> *</span>}
+    </label>
+    <div className={controls.input}>
+      <input
+        id={id}
+        type={type}
+        autoComplete="off"
+        maxLength={255}
+        aria-required={required}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-error`}
+        ref={entered ? focusAtOnce : null}
+        value={value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    </div>
+    {error && (
+      <p className={controls.error} id={`${id}-error`} role="alert">
+        {error}
+      </p>
+    )}
+  </div>
+);

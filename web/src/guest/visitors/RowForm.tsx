@@ -14,8 +14,10 @@ import { isEmpty, keepDraft, noDraft, withTyped } from "./drafts.ts";
 import { allRead, Fields, isContested, readOf } from "./field-state.ts";
 import { focusRefused } from "./focus.ts";
 import { errorsIn, refusalText } from "./texts.ts";
+import { useBackOnline } from "./useBackOnline.ts";
 import { useRowDraft } from "./useRowDraft.ts";
 import { settled } from "./useTyping.ts";
+import { useReportOpen } from "./useUnsaved.ts";
 import { type Around, hasEnded } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
 
@@ -93,11 +95,7 @@ function useRow({ around, name, part, row, gone, onDone }: Row) {
   // Nobody else answers what is there no more.
   const [draft, saves] = gone ? [{ ...kept, before: allRead(part.fields, data) }, null] : [kept, row];
   const begun = !isEmpty(draft);
-  const tell = useEffectEvent(around.report);
-  useEffect(() => {
-    tell(place, begun ? "open" : null);
-    return () => tell(place, null);
-  }, [place, begun]);
+  useReportOpen(around.report, place, begun);
 
   function done(): void {
     keepDraft(draftKey, place, noDraft);
@@ -127,14 +125,7 @@ function useRow({ around, name, part, row, gone, onDone }: Row) {
   }
 
   // What could not be sent for want of a network is sent when it is back.
-  const back = useEffectEvent(() => {
-    if (again) void send();
-  });
-  useEffect(() => {
-    const online = () => back();
-    window.addEventListener("online", online);
-    return () => window.removeEventListener("online", online);
-  }, []);
+  useBackOnline(() => void (again && send()));
 
   return {
     busy,

@@ -2,6 +2,7 @@ import type { VisitorField } from "@avant-match/contract/fixtures/visitors/visit
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Draft, draftOf, isEmpty, keepDraft, type Typed, without, withTyped } from "./drafts.ts";
 import { isContested, readOf } from "./field-state.ts";
+import { useBackOnline } from "./useBackOnline.ts";
 import type { Around } from "./useVisitorForm.ts";
 
 /** Rest after typing before it is saved, and before what did not arrive is sent again. */
@@ -65,11 +66,7 @@ export function useTyping({ draftKey, report }: Around, { place, fields, data, s
   useEffect(() => {
     if (hurry > 0) void send();
   }, [hurry]);
-  useEffect(() => {
-    const online = () => setTurn((n) => n + 1);
-    window.addEventListener("online", online);
-    return () => window.removeEventListener("online", online);
-  }, []);
+  useBackOnline(() => setTurn((n) => n + 1));
   const tell = useEffectEvent(report);
   useEffect(() => tell(place, waits ? (isStuck ? "stuck" : "waits") : null), [place, waits, isStuck]);
 

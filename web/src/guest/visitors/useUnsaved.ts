@@ -1,6 +1,6 @@
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Unsaved } from "./useVisitorForm.ts";
+import type { Around, Unsaved } from "./useVisitorForm.ts";
 
 /** What is asked for before the form is sent on or passed on. */
 const asks: Readonly<Record<Unsaved, string>> = {
@@ -46,4 +46,13 @@ export function useUnsaved(submit: () => Promise<void>, refused: (detail: string
       setParts(({ [place]: _, ...others }) => (unsaved === null ? others : { ...others, [place]: unsaved }));
     },
   };
+}
+
+/** Reports a row for as long as it stands open. */
+export function useReportOpen(report: Around["report"], place: string, isOpen: boolean): void {
+  const tell = useEffectEvent(report);
+  useEffect(() => {
+    tell(place, isOpen ? "open" : null);
+    return () => tell(place, null);
+  }, [place, isOpen]);
 }

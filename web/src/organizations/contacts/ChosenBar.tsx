@@ -65,28 +65,41 @@ export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
         <CloseButton aria-label="Ne plus en choisir" onClick={clear} />
       </div>
       {asking && (
-        <ConfirmDialog
-          title={`Supprimer ${formatCount(chosen.length, "contact", "contacts")}\u00a0?`}
-          cancel="Annuler"
-          confirm="Supprimer"
-          danger
+        <DeletionDialog
+          chosen={chosen}
           busy={several.isPending}
           onConfirm={() => {
             setAsking(false);
             several.change({ deleted: true });
           }}
           onCancel={() => setAsking(false)}
-        >
-          <p>{chosenNames(chosen.map(({ name }) => name))}</p>
-          <p>
-            Pendant {RESTORABLE_DAYS}&nbsp;jours, l’historique de l’organisation permet de les rétablir. Si une rencontre ou un utilisateur
-            en nomme un, aucun n’est supprimé.
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </section>
   );
 }
+
+interface DeletionDialogProps extends Pick<Choice, "chosen"> {
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const DeletionDialog = ({ chosen, ...asked }: DeletionDialogProps) => (
+  <ConfirmDialog
+    title={`Supprimer ${formatCount(chosen.length, "contact", "contacts")}\u00a0?`}
+    cancel="Annuler"
+    confirm="Supprimer"
+    danger
+    {...asked}
+  >
+    <p>{chosenNames(chosen.map(({ name }) => name))}</p>
+    <p>
+      Pendant {RESTORABLE_DAYS}&nbsp;jours, l’historique de l’organisation permet de les rétablir. Si une rencontre ou un utilisateur en
+      nomme un, aucun n’est supprimé.
+    </p>
+  </ConfirmDialog>
+);
 
 const visibilities = [
   ["public", "Montrer à toutes les organisations"],

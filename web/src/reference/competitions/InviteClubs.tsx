@@ -44,18 +44,7 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
         event.stopPropagation();
         if (count > 0 && !going) void (mail ? inviting.send : inviting.look)();
       }}
-      footer={
-        <>
-          {going?.what === "send" ? (
-            <Button onClick={inviting.stop}>Arrêter l’envoi</Button>
-          ) : (
-            <Button onClick={onClose}>{count + sent.length > 0 ? "Fermer" : "Annuler"}</Button>
-          )}
-          <Button type="submit" variant="filled" aria-disabled={going !== null || count === 0} aria-busy={going !== null}>
-            {mail ? `Envoyer ${formatCount(count, "invitation", "invitations")}` : "Voir l’e-mail"}
-          </Button>
-        </>
-      }
+      footer={<Buttons inviting={inviting} onClose={onClose} />}
     >
       <p>
         Une adresse par club, tapée ici ou collée d’un tableau, avec ou sans le nom du club. Chaque personne reçoit un e-mail à elle et
@@ -87,6 +76,19 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
     </ModalDialog>
   );
 }
+
+const Buttons = ({ inviting: { going, count, mail, sent, stop }, onClose }: Pick<RowProps, "inviting"> & { onClose: () => void }) => (
+  <>
+    {going?.what === "send" ? (
+      <Button onClick={stop}>Arrêter l’envoi</Button>
+    ) : (
+      <Button onClick={onClose}>{count + sent.length > 0 ? "Fermer" : "Annuler"}</Button>
+    )}
+    <Button type="submit" variant="filled" aria-disabled={going !== null || count === 0} aria-busy={going !== null}>
+      {mail ? `Envoyer ${formatCount(count, "invitation", "invitations")}` : "Voir l’e-mail"}
+    </Button>
+  </>
+);
 
 const goingText = ({ what, done, of }: NonNullable<ReturnType<typeof useInvitingMany>["going"]>): string =>
   `${what === "send" ? "Envoi" : "Préparation"} de l’invitation ${done + 1} sur ${of} ...`;

@@ -17,25 +17,10 @@ import { clubsQuery } from "./queries.ts";
 
 /** The name and the region of a club that the league created, until somebody registers for it. */
 export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid: string; club: CompetitionClub; onClose: () => void }) {
-  const client = useQueryClient();
   const [name, setName] = useState(club.name);
   const [acronym, setAcronym] = useState(club.acronym ?? "");
   const [regionUuid, setRegion] = useState(club.region?.uuid ?? null);
-  const renaming = useSingleMutation({
-    meta: { saved: "Club enregistré.", failure: "Le club n’a pas été enregistré." },
-    mutationFn: () =>
-      act(
-        renameClub,
-        { uuid: competitionUuid, id: club.organizationUuid },
-        { body: { name: name.trim(), acronym: acronym.trim() || null, regionUuid }, version: club.version },
-      ),
-    onSuccess: () => {
-      onClose();
-      void refresh(client, Fixture);
-      void refresh(client, Club);
-      return client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey });
-    },
-  });
+  const renaming = useRenaming(competitionUuid, club, onClose);
   const wrong = (field: string) =>
     renaming.error instanceof ApiError ? renaming.error.violations.find(({ propertyPath }) => propertyPath === field)?.message : undefined;
   return (
@@ -46,7 +31,7 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        renaming.mutate();
+        renaming.mutate({ name: name.trim(), acronym: acronym.trim() || null, regionUuid });
       }}
       footer={
         <>
@@ -90,4 +75,19 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
       />
     </ModalDialog>
   );
+}
+
+function useRenaming(competitionUuid: string, club: CompetitionClub, onDone: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    meta: { saved: "Club enregistré.", failure: "Le club n’a pas été enregistré." },
+    mutationFn: (body: { name: string; acronym: string | null; regionUuid: string | null }) =>
+      act(renameClub, { uuid: competitionUuid, id: club.organizationUuid }, { body, version: club.version }),
+    onSuccess: () => {
+      onDone();
+      void refresh(client, Fixture);
+      void refresh(client, Club);
+      return client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey });
+    },
+  });
 }

@@ -26,43 +26,22 @@ export function UnavailableDays() {
   return (
     <fieldset ref={fieldset} className={styles.periods} data-target={NAME}>
       <legend className="mantine-InputWrapper-label">Indisponibilités</legend>
-      {given.map((text, at) => {
-        const { from, to, reason } = draftOf(text);
-        const of = `période ${at + 1}`;
-        return (
+      {given.map((text, at) => (
+        <Period
           // biome-ignore lint/suspicious/noArrayIndexKey: a period is what is typed, its place alone stays
-          <div key={at} className={styles.period}>
-            <DateBox label="Du" aria-label={`Du, ${of}`} value={from || null} onChange={(day) => change(at, { from: day ?? "" })} />
-            <DateBox
-              label="Au"
-              aria-label={`Au, ${of}`}
-              near={from || null}
-              value={to || null}
-              onChange={(day) => change(at, { to: day ?? "" })}
-            />
-            <TextInput
-              label="Motif"
-              aria-label={`Motif, ${of}`}
-              autoComplete="off"
-              value={reason}
-              onChange={({ currentTarget }) => change(at, { reason: currentTarget.value })}
-            />
-            <Button
-              variant="default"
-              aria-label={`Retirer la ${of}`}
-              onClick={() => {
-                leadsTo(ADD);
-                set(
-                  NAME,
-                  given.filter((_, place) => place !== at),
-                );
-              }}
-            >
-              Retirer
-            </Button>
-          </div>
-        );
-      })}
+          key={at}
+          number={at + 1}
+          draft={draftOf(text)}
+          onChange={(next) => change(at, next)}
+          onRemove={() => {
+            leadsTo(ADD);
+            set(
+              NAME,
+              given.filter((_, place) => place !== at),
+            );
+          }}
+        />
+      ))}
       {errors[NAME] && (
         <p role="alert" className="mantine-InputWrapper-error">
           {errors[NAME]}
@@ -80,6 +59,33 @@ export function UnavailableDays() {
         Ajouter une indisponibilité
       </Button>
     </fieldset>
+  );
+}
+
+interface PeriodProps {
+  number: number;
+  draft: Draft;
+  onChange: (next: Partial<Draft>) => void;
+  onRemove: () => void;
+}
+
+function Period({ number, draft: { from, to, reason }, onChange, onRemove }: PeriodProps) {
+  const of = `période ${number}`;
+  return (
+    <div className={styles.period}>
+      <DateBox label="Du" aria-label={`Du, ${of}`} value={from || null} onChange={(day) => onChange({ from: day ?? "" })} />
+      <DateBox label="Au" aria-label={`Au, ${of}`} near={from || null} value={to || null} onChange={(day) => onChange({ to: day ?? "" })} />
+      <TextInput
+        label="Motif"
+        aria-label={`Motif, ${of}`}
+        autoComplete="off"
+        value={reason}
+        onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
+      />
+      <Button variant="default" aria-label={`Retirer la ${of}`} onClick={onRemove}>
+        Retirer
+      </Button>
+    </div>
   );
 }
 

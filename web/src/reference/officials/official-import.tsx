@@ -94,16 +94,7 @@ function Trial({ report, writing, write }: TrialProps) {
   const readable = report.created + report.updated + report.unchanged > 0;
   return (
     <>
-      <FileLines
-        title="Lignes en erreur"
-        rows={report.errors}
-        show={({ name, text }) => (
-          <>
-            <b>{name}</b>
-            <LineDetail>{text}</LineDetail>
-          </>
-        )}
-      />
+      <FileLines title="Lignes en erreur" rows={report.errors} show={({ name, text }) => <NamedLine name={name} details={[text]} />} />
       {report.errors.length > 0 && readable && (
         <TickBox label="Laisser de côté les lignes en erreur" checked={skipErrors} onChange={setSkipErrors} />
       )}
@@ -111,26 +102,10 @@ function Trial({ report, writing, write }: TrialProps) {
         title="À modifier"
         rows={report.updates}
         show={({ name, changes }) => (
-          <>
-            <b>{name}</b>
-            {changes.map(({ label, before, after }) => (
-              <LineDetail key={label}>
-                {label}&nbsp;: {before ?? "rien"} → {after}
-              </LineDetail>
-            ))}
-          </>
+          <NamedLine name={name} details={changes.map(({ label, before, after }) => `${label}\u00a0: ${before ?? "rien"} → ${after}`)} />
         )}
       />
-      <FileLines
-        title="À créer"
-        rows={report.creations}
-        show={({ name, detail }) => (
-          <>
-            <b>{name}</b>
-            <LineDetail>{detail}</LineDetail>
-          </>
-        )}
-      />
+      <FileLines title="À créer" rows={report.creations} show={({ name, detail }) => <NamedLine name={name} details={[detail]} />} />
       {readable && (
         <div className={styles.bar}>
           {pressed && blocked && <Notice kind="bad">Corrigez le fichier, ou laissez de côté les lignes en erreur.</Notice>}
@@ -150,6 +125,15 @@ function Trial({ report, writing, write }: TrialProps) {
     </>
   );
 }
+
+const NamedLine = ({ name, details }: { name: string | null; details: readonly string[] }) => (
+  <>
+    <b>{name}</b>
+    {details.map((detail) => (
+      <LineDetail key={detail}>{detail}</LineDetail>
+    ))}
+  </>
+);
 
 interface Sending {
   file: File;
