@@ -4,7 +4,6 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { invalidField, Problem } from "../kit/http/problem.ts";
 import { beside, isolate } from "../kit/process/isolate.ts";
-import { Overtaxed } from "../kit/process/worker.ts";
 import type { Store } from "../kit/resource/store.ts";
 import { type Cleaned, type Cleaning, cleanHtml, isLong, MOST_FIELDS } from "./clean-html.ts";
 import { readHtml } from "./read-html.ts";
@@ -26,24 +25,23 @@ export async function cleanBody(caller: Caller, body: Body, { pictures = true } 
   const { htmlContent } = body;
   if (typeof htmlContent !== "string" || clean.has(body)) return body;
   const cleaning = { html: htmlContent, pictures };
-  const answer = isLong(cleaning) ? await cleanElsewhere(caller, cleaning) : await cleanHtml(cleaning);
+  const answer = isLong(cleaning) ? await cleanElsewhere(caller.organizationUuid ?? caller.userUuid, cleaning) : await cleanHtml(cleaning);
   if ("refused" in answer) throw invalidField("htmlContent", answer.refused);
   const cleanedBody = { ...body, htmlContent: answer.html };
   clean.add(cleanedBody);
   return cleanedBody;
 }
 
-const cleanIsolated = isolate<Cleaning, Cleaned>(beside(import.meta, "clean-work"), { most: 2, cpuSeconds: 20, megabytes: 512 });
+const cleanElsewhere = isolate<Cleaning, Cleaned>(beside(import.meta, "clean-work"), {
+  cpuSeconds: 20,
+  megabytes: 512,
+  whenOvertaxed: tooHeavy,
+});
 
-const tooHeavy = () =>
-  new Problem(503, "Enregistrement impossible", "Ce document est trop lourd pour être lu\u00a0: merci de l’alléger, puis de réessayer.", {
-    headers: { "retry-after": "10" },
-  });
-
-const cleanElsewhere = ({ organizationUuid, userUuid }: Caller, cleaning: Cleaning): Promise<Cleaned> =>
-  cleanIsolated(organizationUuid ?? userUuid, cleaning).catch((error: unknown) => {
-    throw error instanceof Overtaxed ? tooHeavy() : error;
-  });
+function tooHeavy(): never {
+  const detail = "Ce document est trop lourd pour être lu\u00a0: merci de l’alléger, puis de réessayer.";
+  throw new Problem(503, "Enregistrement impossible", detail, { headers: { "retry-after": "10" } });
+}
 
 export function fieldsOf(html: unknown): DocumentField[] {
   if (typeof html !== "string") return [];

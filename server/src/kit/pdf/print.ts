@@ -1,6 +1,5 @@
 import { Problem, tooLarge } from "../http/problem.ts";
 import { beside, isolate, type Limits } from "../process/isolate.ts";
-import { Overtaxed } from "../process/worker.ts";
 import type { Drawing } from "./draw-pdf.ts";
 import { levelled } from "./levelled.ts";
 import type { Paper } from "./paper.ts";
@@ -10,11 +9,12 @@ import { sizeOf } from "./size.ts";
 export const printed = printedWithin({ cpuSeconds: 15 });
 
 export function printedWithin(limits: Limits): (owner: string, paper: Paper) => Promise<Drawing> {
-  const draw = isolate<Paper, Drawing>(beside(import.meta, "print-work"), { most: 2, ...limits, megabytes: 128, resident: 700 });
+  const bounds = { ...limits, megabytes: 128, resident: 700, whenOvertaxed: overtaxed };
+  const draw = isolate<Paper, Drawing>(beside(import.meta, "print-work"), bounds);
   return async (owner, paper) => {
     const { blocks, letters, bytes } = sizeOf(paper);
     if (blocks > MOST_BLOCKS || letters > MOST_LETTERS || bytes > MOST_BYTES) throw tooLarge(TOO_MUCH);
-    return draw(owner, { ...paper, blocks: levelled(paper.blocks) }).catch(refusal);
+    return draw(owner, { ...paper, blocks: levelled(paper.blocks) });
   };
 }
 
@@ -24,16 +24,7 @@ const MOST_BYTES = 100 * 1024 * 1024;
 
 const TOO_MUCH = "Ce document est trop long pour un seul PDF\u00a0: merci de le partager en plusieurs.";
 
-function refusal(error: unknown): never {
-  throw error instanceof Overtaxed ? overtaxed() : error;
+function overtaxed(): never {
+  const detail = "Ce document est trop lourd pour être mis en page\u00a0: merci de l’alléger, puis de réessayer.";
+  throw new Problem(503, "Mise en page impossible", detail, { headers: { "retry-after": "30" } });
 }
-
-const overtaxed = () =>
-  new Problem(
-    503,
-    "Mise en page impossible",
-    "Ce document est trop lourd pour être mis en page\u00a0: merci de l’alléger, puis de réessayer.",
-    {
-      headers: { "retry-after": "30" },
-    },
-  );

@@ -1,11 +1,13 @@
 import { extname, join } from "node:path";
 import { crowded } from "../http/problem.ts";
-import { type Memory, startWorker, type Time, type Worker } from "./worker.ts";
+import { type Memory, Overtaxed, startWorker, type Time, type Worker } from "./worker.ts";
 
 export type Limits = Pick<Time, "cpuSeconds"> & Partial<Time>;
 
-export interface Isolation extends Memory, Limits {
-  most: number;
+export interface Isolation<Result = unknown> extends Memory, Limits {
+  most?: number;
+  /** Answers for a job that took too much, or throws something better than `Overtaxed`. */
+  whenOvertaxed?: () => Result;
 }
 
 /** Throws `Overtaxed`, a 503 if the machine is too busy, or a 429 if the owner has many jobs waiting. */
@@ -24,7 +26,7 @@ const WAIT_SECONDS = 50;
 /** Keeps untrusted input out of the server's process: jobs run elsewhere, one per owner, owners in turn. */
 export function isolate<Job, Result>(
   module: string,
-  { most, cpuSeconds, waitSeconds = WAIT_SECONDS, ...memory }: Isolation,
+  { most = 2, cpuSeconds, waitSeconds = WAIT_SECONDS, whenOvertaxed, ...memory }: Isolation<Result>,
 ): Isolated<Job, Result> {
   const waiting = new Map<string, Task<Job, Result>[]>();
   const busy = new Set<string>();
@@ -74,12 +76,15 @@ export function isolate<Job, Result>(
   };
 
   return (owner, job) =>
-    new Promise((resolve, reject) => {
+    new Promise<Result>((resolve, reject) => {
       const own = waiting.get(owner) ?? [];
       if (own.length >= MOST_WAITING) return reject(crowded());
       own.push({ job, resolve, reject });
       waiting.set(owner, own);
       next();
+    }).catch((error: unknown) => {
+      if (whenOvertaxed && error instanceof Overtaxed) return whenOvertaxed();
+      throw error;
     });
 }
 

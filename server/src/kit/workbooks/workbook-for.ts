@@ -1,13 +1,12 @@
 import type { Caller } from "../http/caller.ts";
 import { Problem } from "../http/problem.ts";
 import { beside, isolate } from "../process/isolate.ts";
-import { Overtaxed } from "../process/worker.ts";
 import { type Table, workbookOf } from "../tables/write-table.ts";
 
 const writeElsewhere = isolate<readonly Table[], Uint8Array>(beside(import.meta, "workbook-work"), {
-  most: 2,
   cpuSeconds: 30,
   megabytes: 512,
+  whenOvertaxed: overtaxed,
 });
 
 /** Larger ones take seconds: another process writes them. */
@@ -17,17 +16,10 @@ const MOST_CELLS_HERE = 30_000;
 export async function workbookFor({ organizationUuid, userUuid }: Caller, ...tables: readonly Table[]): Promise<Uint8Array> {
   const cells = tables.reduce((sum, { headings, rows }) => sum + headings.length * rows.length, 0);
   if (cells <= MOST_CELLS_HERE) return workbookOf(...tables);
-  return writeElsewhere(organizationUuid ?? userUuid, tables).catch((error: unknown) => {
-    throw error instanceof Overtaxed ? overtaxed() : error;
-  });
+  return writeElsewhere(organizationUuid ?? userUuid, tables);
 }
 
-const overtaxed = () =>
-  new Problem(
-    503,
-    "Classeur impossible",
-    "Ce classeur est trop lourd pour être écrit\u00a0: merci de l’exporter en plusieurs fois, ou en CSV.",
-    {
-      headers: { "retry-after": "30" },
-    },
-  );
+function overtaxed(): never {
+  const detail = "Ce classeur est trop lourd pour être écrit\u00a0: merci de l’exporter en plusieurs fois, ou en CSV.";
+  throw new Problem(503, "Classeur impossible", detail, { headers: { "retry-after": "30" } });
+}
