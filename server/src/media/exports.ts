@@ -3,8 +3,7 @@ import { pictureSides } from "@avant-match/contract/kit/pictures.ts";
 import type { AnyResource, FieldNames } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
-import { MEGABYTE, receivedForm, uploadLimit } from "../kit/http/form.ts";
-import { invalidField } from "../kit/http/problem.ts";
+import { MEGABYTE, receivedForm, requiredFile, uploadLimit } from "../kit/http/form.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
 import { findItem } from "../kit/resource/reading.ts";
@@ -28,8 +27,7 @@ type Wanted = Omit<PictureJob, "bytes">;
 
 /** Runs before the transaction that shows the picture. Throws as `pictureOf`, and `ObjectsAway`. */
 export async function receivedPicture(database: Database, request: FastifyRequest, wanted: Wanted): Promise<KeptPicture> {
-  const file = receivedForm(request, MOST_BYTES).file("file");
-  if (!file) throw invalidField("file", "Le fichier est requis", "required");
+  const file = requiredFile(receivedForm(request, MOST_BYTES));
   const { organizationUuid, userUuid } = request.caller;
   const picture = await pictureOf(organizationUuid ?? userUuid, { ...wanted, bytes: Buffer.from(await file.bytes()) });
   return keepBytes(database, picture);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { badRequest, tooLarge, unsupported } from "./problem.ts";
+import { badRequest, invalidField, tooLarge, unsupported } from "./problem.ts";
 
 const MAX_FORM_PARTS = 300;
 
@@ -61,6 +61,13 @@ export function receivedForm(request: FastifyRequest, mostBytes: number, mostCha
     text: (name) => (typeof fields[name] === "string" && fields[name] !== "" ? fields[name] : null),
     texts: (name) => [fields[name] ?? []].flat().filter((part) => typeof part === "string"),
   };
+}
+
+/** Returns the part `file`. Throws a 422 when it is missing. */
+export function requiredFile(form: Form): File {
+  const file = form.file("file");
+  if (!file) throw invalidField("file", "Le fichier est requis", "required");
+  return file;
 }
 
 type Part = string | File;
