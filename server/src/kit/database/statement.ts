@@ -5,6 +5,9 @@ export type Binder<I> = (input: I) => unknown;
 /** Quotes a constant of the code as a SQL literal; never use it for input. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+/** SQL of an instant as ISO 8601 text, to the second. */
+export const asIso = (instant: string): string => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 export interface Statement<I> {
   bind(binder: Binder<I>): string;
 }

@@ -1,5 +1,5 @@
 import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
-import { type Prepared, prepare, type Statement } from "../database/statement.ts";
+import { asIso, type Prepared, prepare, type Statement } from "../database/statement.ts";
 import { type HistoryInput, historyInsert, type Subject } from "./history.ts";
 import { keptColumns } from "./kept-columns.ts";
 import { by, stamps } from "./write-inputs.ts";
@@ -76,4 +76,4 @@ const objectOf = (resource: AnyResource, names: readonly string[]): string =>
   `jsonb_build_object(${names.map((name) => `'${name}', ${jsonOf(resource.fields[name], `t.${columnOf(resource, name)}`)}`).join(", ")})`;
 
 const jsonOf = (field: Field | undefined, sql: string): string =>
-  field?.column === "timestamptz" ? `to_jsonb(to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))` : `to_jsonb(${sql})`;
+  field?.column === "timestamptz" ? `to_jsonb(${asIso(sql)})` : `to_jsonb(${sql})`;
