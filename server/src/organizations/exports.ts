@@ -4,9 +4,9 @@ import type { Subject } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 import { oneForm } from "./people/phones.ts";
-import { wholeNameOf, wholeNames } from "./people/whole-name.ts";
+import { wholeNames } from "./people/whole-names.ts";
 
-export { oneForm, wholeNameOf, wholeNames };
+export { oneForm, wholeNames };
 
 const isToldTo: RowSql = (alias, q) =>
   `exists (select 1 from fixture tf where tf.uuid = ${alias}.told_in_fixture_uuid and tf.home_organization_uuid = ${q.bind(callerOrganization)})`;

@@ -1,42 +1,33 @@
 import { type ReadSheets, sheetBounds } from "@avant-match/contract/kit/sheets.ts";
-import { decodeText } from "../kit/tables/decode-text.ts";
-import { kindOfFile } from "../kit/tables/file-kind.ts";
+import { catchUnreadable, openFile, type SentFile } from "../kit/imports/read-file.ts";
 import { readCsv } from "../kit/tables/read-csv.ts";
 import { type ReadSheet, readSheets } from "../kit/tables/read-sheet.ts";
-import { isFilled, TooManyRows, UnreadableTable } from "../kit/tables/table.ts";
-
-export interface SheetsFile {
-  bytes: Uint8Array;
-}
+import { isFilled } from "../kit/tables/table.ts";
 
 export type ParsedSheets = ReadSheets | { problem: string };
 
 const MOST_CHARACTERS = 2_000_000;
 
-export async function parseSheets({ bytes }: SheetsFile): Promise<ParsedSheets> {
-  try {
-    const sheets = (await read(bytes)).map(filled).filter(({ rows }) => rows.length > 0);
-    if (sheets.length === 0) return { problem: "Le classeur est vide." };
-    const long = sheets.find(({ rows, cut }) => cut || rows.length > sheetBounds.rows);
-    if (long) return { problem: `La feuille «\u00a0${long.name}\u00a0» dépasse ${sheetBounds.rows}\u00a0lignes.` };
-    const wide = sheets.find(({ rows }) => rows.some(({ length }) => length > sheetBounds.columns));
-    if (wide) return { problem: `La feuille «\u00a0${wide.name}\u00a0» dépasse ${sheetBounds.columns}\u00a0colonnes.` };
-    if (charactersOf(sheets) > MOST_CHARACTERS) return { problem: "Le classeur contient trop de texte pour être lu." };
-    return { sheets: sheets.map(({ name, rows }) => ({ name, rows })) };
-  } catch (error) {
-    if (error instanceof TooManyRows) return { problem: `Le fichier dépasse ${sheetBounds.rows}\u00a0lignes.` };
-    if (error instanceof UnreadableTable) return { problem: error.message };
-    throw error;
-  }
-}
+/** Reads the cells of a workbook, recognised by its content, as one would type them. Never throws for what the file contains. */
+export const parseSheets = ({ bytes }: SentFile): Promise<ParsedSheets> =>
+  catchUnreadable(() => read(bytes), {
+    tooMany: `Le fichier dépasse ${sheetBounds.rows}\u00a0lignes.`,
+    unreadable: (problem): ParsedSheets => ({ problem }),
+  });
 
-async function read(bytes: Uint8Array): Promise<ReadSheet[]> {
-  const kind = kindOfFile(bytes);
-  const { sheets, rows } = sheetBounds;
-  if (kind === "workbook") return readSheets(bytes, { sheets, rows: MOST_READ, lastColumn: ONE_TOO_MANY }, cellText);
-  const text = decodeText(bytes);
-  if (text.includes("\0")) throw new UnreadableTable("Ce format n’est pas pris en charge\u00a0: choisissez un fichier XLSX ou CSV.");
-  return [{ name: "", rows: readCsv(text, { mostRows: rows, delimiters: [";", ",", "\t"] }) }];
+async function read(bytes: Uint8Array): Promise<ParsedSheets> {
+  const { sheets: most, rows: mostRows, columns } = sheetBounds;
+  const bounds = { sheets: most, rows: MOST_READ, lastColumn: ONE_TOO_MANY };
+  const opened = await openFile(bytes, "XLSX ou CSV", () => readSheets(bytes, bounds, cellText));
+  const all = typeof opened === "string" ? [{ name: "", rows: readCsv(opened, mostRows) }] : opened;
+  const sheets = all.map(filled).filter(({ rows }) => rows.length > 0);
+  if (sheets.length === 0) return { problem: "Le classeur est vide." };
+  const long = sheets.find(({ rows, cut }) => cut || rows.length > mostRows);
+  if (long) return { problem: `La feuille «\u00a0${long.name}\u00a0» dépasse ${mostRows}\u00a0lignes.` };
+  const wide = sheets.find(({ rows }) => rows.some(({ length }) => length > columns));
+  if (wide) return { problem: `La feuille «\u00a0${wide.name}\u00a0» dépasse ${columns}\u00a0colonnes.` };
+  if (charactersOf(sheets) > MOST_CHARACTERS) return { problem: "Le classeur contient trop de texte pour être lu." };
+  return { sheets: sheets.map(({ name, rows }) => ({ name, rows })) };
 }
 
 /** Rows including empty ones, and the column after the last that is taken. */

@@ -1,17 +1,13 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { isFilled, type TableRow, TooManyRows, UnreadableTable } from "./table.ts";
 
-export interface CsvOptions {
-  mostRows: number;
-  delimiters: readonly string[];
-}
-
+const DELIMITERS = [";", ",", "\t"];
 const EMPTY_ROWS = 9;
 const LONGEST_ROW = 64 * 1024;
 
 /** Reads rows that are not empty. Throws `UnreadableTable`, or `TooManyRows` at the first one too many. */
-export function readCsv(given: string, { mostRows, delimiters }: CsvOptions): TableRow[] {
-  const { text, delimiter, skipped } = separated(given, delimiters);
+export function readCsv(given: string, mostRows: number): TableRow[] {
+  const { text, delimiter, skipped } = separated(given);
   const rows: TableRow[] = [];
   let read = 0;
   try {
@@ -42,14 +38,14 @@ export function readCsv(given: string, { mostRows, delimiters }: CsvOptions): Ta
 const FIRST_LINES = 20;
 
 /** Excel names the delimiter in a first line `sep=;`; otherwise the most frequent one counts. */
-function separated(text: string, delimiters: readonly string[]) {
+function separated(text: string) {
   const [said, named = ""] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? [];
-  if (said && delimiters.includes(named)) return { text: text.slice(said.length), delimiter: named, skipped: 1 };
+  if (said && DELIMITERS.includes(named)) return { text: text.slice(said.length), delimiter: named, skipped: 1 };
   const firstLines = text
     .slice(0, LONGEST_ROW)
     .trimStart()
     .split(/\r?\n|\r/, FIRST_LINES);
   const most = (delimiter: string) => Math.max(...firstLines.map((line) => line.split(delimiter).length));
-  const delimiter = delimiters.reduce((best, each) => (most(each) > most(best) ? each : best));
+  const delimiter = DELIMITERS.reduce((best, each) => (most(each) > most(best) ? each : best));
   return { text, delimiter, skipped: 0 };
 }

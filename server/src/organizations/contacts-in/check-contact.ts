@@ -22,18 +22,13 @@ export function checkContacts(given: readonly { line: number; raw: RawContact }[
 function checkContact(line: number, raw: RawContact) {
   const errors: LineError[] = [];
   const body: Record<string, unknown> = {};
-  const name =
-    [raw.firstname, raw.lastname]
-      .map((part) => part?.trim())
-      .filter(Boolean)
-      .join(" ") ||
-    raw.email?.trim() ||
-    null;
+  const named = [raw.firstname, raw.lastname].map((part) => part?.trim()).filter(Boolean);
+  const name = named.join(" ") || raw.email?.trim() || null;
   for (const [field, { control, label }] of contactFields) {
     const text = unguarded(raw[field] ?? "").trim();
     if (text === "") continue;
     const value = control === "switch" ? answerOf(text) : control === "phone" ? oneForm(text) : control === "email" ? mailOf(text) : text;
-    if (value === null) errors.push({ line, name, text: `${label}\u00a0: «\u00a0${text.slice(0, 60)}\u00a0» n’est ni oui ni non.` });
+    if (value === undefined) errors.push({ line, name, text: `${label}\u00a0: ${quoted(text)} n’est ni oui ni non.` });
     else body[field] = value;
   }
   const isMeant = errors.length === 0;
@@ -41,8 +36,8 @@ function checkContact(line: number, raw: RawContact) {
   for (const { propertyPath, message } of violations) {
     // A wrong e-mail is one error; the missing phone is not a second one.
     if (propertyPath === "organizationUuid" || (propertyPath === "phone" && body.phone === undefined && body.email !== undefined)) continue;
-    const given = typeof body[propertyPath] === "string" ? `\u00a0: «\u00a0${String(body[propertyPath]).slice(0, 60)}\u00a0»` : "";
-    errors.push({ line, name, text: `${message.replace(/\.$/, "")}${given}` });
+    const value = body[propertyPath];
+    errors.push({ line, name, text: message.replace(/\.$/, "") + (typeof value === "string" ? `\u00a0: ${quoted(value)}` : "") });
   }
   const { toComplete: _, ...values } = sent;
   const services = unguarded(raw.services ?? "").trim();
@@ -50,22 +45,13 @@ function checkContact(line: number, raw: RawContact) {
   return { contact, errors, isMeant };
 }
 
-const answers: Readonly<Record<string, boolean>> = {
-  oui: true,
-  o: true,
-  yes: true,
-  true: true,
-  vrai: true,
-  x: true,
-  "1": true,
-  non: false,
-  n: false,
-  no: false,
-  false: false,
-  faux: false,
-  "0": false,
-};
-const answerOf = (text: string): boolean | null => (Object.hasOwn(answers, fold(text)) ? (answers[fold(text)] ?? null) : null);
+const quoted = (text: string): string => `«\u00a0${text.slice(0, 60)}\u00a0»`;
+
+const answers = new Map<string, boolean>([
+  ...["oui", "o", "yes", "true", "vrai", "x", "1"].map((word) => [word, true] as const),
+  ...["non", "n", "no", "false", "faux", "0"].map((word) => [word, false] as const),
+]);
+const answerOf = (text: string): boolean | undefined => answers.get(fold(text));
 
 /** « Marie Dupont <marie@club.example> » and « mailto:marie@club.example » give the bare address. */
 const mailOf = (text: string): string => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.replace(/^mailto:/i, "")).trim();

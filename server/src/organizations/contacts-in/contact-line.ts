@@ -1,4 +1,5 @@
 import type { ValuesOf } from "@avant-match/contract/kit/resource.ts";
+import type { ContactsReport } from "@avant-match/contract/organizations/contact-imports.ts";
 import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
 
 export type ContactValues = Omit<ValuesOf<typeof Contact>, "organization" | "toComplete">;
@@ -11,12 +12,8 @@ export interface ContactLine {
   services: string;
 }
 
-export interface LineError {
-  line: number;
-  /** Null when the line names nobody. */
-  name: string | null;
-  text: string;
-}
+/** The name is null when the line names nobody. */
+export type LineError = ContactsReport["errors"][number];
 
 /** When `readable` is false nothing may be written, even with errors skipped. */
 export interface ParsedContacts {
@@ -35,5 +32,3 @@ export const maxLines = 5000;
 export function unreadable(text: string, line = 1): ParsedContacts {
   return { readable: false, total: 0, lines: [], errors: [{ line, name: null, text }], wrong: [], ignoredColumns: [] };
 }
-
-export const tooManyLines = (): ParsedContacts => unreadable(`Le fichier dépasse ${maxLines.toLocaleString("fr")} contacts.`);

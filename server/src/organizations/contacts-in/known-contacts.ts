@@ -1,3 +1,4 @@
+import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AccountFacts } from "@avant-match/contract/organizations/policies.ts";
 import type { Connection } from "../../kit/database/database.ts";
 import type { ContactValues } from "./contact-line.ts";
@@ -27,4 +28,23 @@ export async function ownHouse(on: Connection, organization: string): Promise<(c
   const rows = await on.query<{ name: string | null }>(HOUSES, [organization]);
   const names = new Set(rows.flatMap(({ name }) => (name ? [nameKey(name)] : [])));
   return (company) => names.has(nameKey(company));
+}
+
+export interface NamedService {
+  uuid: string;
+  name: string;
+}
+
+export type FindServices = (cell: string) => { found: NamedService[]; unknown: string[] };
+
+export async function servicesOf(on: Connection, organization: string): Promise<FindServices> {
+  const all = await on.query<{ uuid: string; name: string }>("select uuid, name from service where organization_uuid = $1", [organization]);
+  const by = new Map(all.map((service) => [fold(service.name).trim(), service]));
+  const named = (text: string) => by.get(fold(text).trim());
+  return (cell) => {
+    // A name may contain a comma.
+    const parts = cell.split(/[;\n]/).flatMap((part) => (named(part) ? [part] : part.split(",")));
+    const names = parts.map((name) => name.trim()).filter(Boolean);
+    return { found: [...new Set(names.flatMap((name) => named(name) ?? []))], unknown: names.filter((name) => !named(name)) };
+  };
 }

@@ -28,23 +28,20 @@ function phoneKey(phone: string): string {
 /** Also bounds the memory: a file may repeat one key in every line. */
 export const MOST_CANDIDATES = 5;
 
-export class Index<T> {
-  readonly #by = new Map<string, { keys: Keys; thing: T }[]>();
+export class Index<T extends { keys: Keys }> {
+  readonly #by = new Map<string, T[]>();
 
-  add(keys: Keys, thing: T): void {
-    for (const place of placesOf(keys)) {
+  add(thing: T): void {
+    for (const place of placesOf(thing.keys)) {
       const known = this.#by.get(place);
-      if (!known) this.#by.set(place, [{ keys, thing }]);
-      else if (known.length < MOST_CANDIDATES) known.push({ keys, thing });
+      if (!known) this.#by.set(place, [thing]);
+      else if (known.length < MOST_CANDIDATES) known.push(thing);
     }
   }
 
   like(keys: Keys): Map<T, Likeness[]> {
-    const found = new Map<T, Likeness[]>();
-    for (const known of placesOf(keys).flatMap((place) => this.#by.get(place) ?? [])) {
-      if (!found.has(known.thing)) found.set(known.thing, sharedBy(keys, known.keys));
-    }
-    return found;
+    const found = new Set(placesOf(keys).flatMap((place) => this.#by.get(place) ?? []));
+    return new Map([...found].map((thing) => [thing, likenesses.filter((name) => keys[name] !== "" && keys[name] === thing.keys[name])]));
   }
 }
 
@@ -55,6 +52,3 @@ const placesOf = (keys: Keys): string[] =>
   places
     .filter((shared) => shared.every((likeness) => keys[likeness] !== ""))
     .map((shared) => `${shared.join()}\n${shared.map((likeness) => keys[likeness]).join("\n")}`);
-
-const sharedBy = (one: Keys, other: Keys): Likeness[] =>
-  likenesses.filter((likeness) => one[likeness] !== "" && one[likeness] === other[likeness]);

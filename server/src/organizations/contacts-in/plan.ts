@@ -1,13 +1,10 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { DoubleContact } from "@avant-match/contract/organizations/contact-imports.ts";
-import type { ContactLine, ContactValues, ParsedContacts } from "./contact-line.ts";
-import type { Difference } from "./differences.ts";
-import { draftOf } from "./draft.ts";
-import type { KnownContact } from "./known-contacts.ts";
+import type { ContactLine, ContactValues, LineError, ParsedContacts } from "./contact-line.ts";
+import { type Difference, differencesOf, type Keyed, Stated, type Stored } from "./differences.ts";
+import { contactFields } from "./headings.ts";
+import type { FindServices, KnownContact, NamedService } from "./known-contacts.ts";
 import { Index, keysOf, type Likeness, MOST_CANDIDATES } from "./likeness.ts";
-import { type Plan, shownOf } from "./planned.ts";
-import type { Services } from "./services.ts";
-import { Stated } from "./stated.ts";
 
 export type Answer = "create" | "skip" | { uuid: string };
 
@@ -15,39 +12,58 @@ interface Planning {
   parsed: ParsedContacts;
   known: readonly KnownContact[];
   isOwnHouse: (company: string) => boolean;
-  services: Services;
+  findServices: FindServices;
   answers: ReadonlyMap<number, Answer>;
   skipErrors: boolean;
   /** The reason why the file may not make these changes, or null. */
   kept: (contact: KnownContact, differences: readonly Difference[]) => string | null;
 }
 
+export interface Update {
+  line: number;
+  known: KnownContact;
+  differences: Difference[];
+  services: NamedService[];
+}
+
+export interface Plan {
+  total: number;
+  create: Creation[];
+  update: Update[];
+  unchanged: number;
+  ignored: number;
+  doubles: DoubleContact[];
+  errors: LineError[];
+  blocked: boolean;
+}
+
+type Creation = Pick<ContactLine, "line" | "values"> & { services: NamedService[] };
+type Line = ContactLine & Keyed<Partial<ContactValues>>;
+
 /**
  * A line is a stored contact when it says nothing new of it, or has its e-mail and name. A line that shares
  * less is a possible double and needs an answer; a line that repeats another one is ignored.
  */
 export async function planContacts(planning: Planning): Promise<Plan> {
-  const { parsed, known, services, answers, skipErrors, kept } = planning;
-  const there = new Index<KnownContact>();
-  const keyed = await breathing(known, (values) => ({ values, keys: keysOf(values) }));
-  for (const { keys, values } of keyed) there.add(keys, values);
-  const keysBy = new Map(keyed.map(({ keys, values }) => [values.uuid, keys]));
-  const byUuid = new Map(known.map((contact) => [contact.uuid, contact]));
-  const earlier = new Index<ContactLine>();
+  const { parsed, findServices, answers, skipErrors } = planning;
+  const known = await breathing(planning.known, (values) => ({ values, keys: keysOf(values) }));
+  const byUuid = new Map(known.map((stored) => [stored.values.uuid, stored]));
+  const [there, earlier] = [new Index<Stored>(), new Index<Line>()];
+  for (const stored of known) there.add(stored);
   const claimed = new Map<string, number>();
-  const plan: Plan = { total: parsed.total, create: [], update: [], unchanged: 0, ignored: 0, doubles: [], errors: [], blocked: false };
-  const given = await linesOf(planning, new Stated(keyed), claimed);
+  const given = await linesOf(planning, new Stated(known), claimed);
   const settled = new Set(given.filter(({ stored }) => stored).map(({ line }) => line));
   const wrong = new Set(parsed.wrong.map(({ line }) => line));
-  plan.errors = parsed.errors.filter(({ line }) => !settled.has(line));
-  const draft = draftOf(plan, { claimed, kept, keysBy });
+  const errors = parsed.errors.filter(({ line }) => !settled.has(line));
+  const plan: Plan = { total: parsed.total, create: [], update: [], unchanged: 0, ignored: 0, doubles: [], errors, blocked: false };
+  const draft = draftOf(plan, claimed, planning.kept);
 
   await breathing(given, (line) => {
     const { keys, stored } = line;
     if (wrong.has(line.line) && !stored) return;
-    const { found, unknown } = services.of(line.services);
+    const { found, unknown } = findServices(line.services);
     const [repeated, again] = [earlier.like(keys), draft.repeating(line)];
-    earlier.add(keys, line);
+    earlier.add(line);
     for (const name of unknown) draft.refuse(line, unknownService(name));
     if (unknown.length > 0) return;
     if (stored) return draft.enroll(line, stored, found);
@@ -63,8 +79,8 @@ export async function planContacts(planning: Planning): Promise<Plan> {
       again(found);
     } else {
       const alike = there.like(keys);
-      const [only, ...others] = [...alike].filter(([, reasons]) => reasons.includes("email") && reasons.includes("name"));
-      if (only && others.length === 0 && !claimed.has(only[0].uuid)) draft.fill(line, only[0], found);
+      const [only, ...others] = [...alike].flatMap(([one, reasons]) => (reasons.includes("email") && reasons.includes("name") ? one : []));
+      if (only && others.length === 0 && !claimed.has(only.values.uuid)) draft.fill(line, only, found);
       else if (alike.size + repeated.size === 0) draft.create(line, found);
       else plan.doubles.push(doubleOf(line, alike, repeated));
     }
@@ -104,18 +120,80 @@ async function breathing<T, R>(all: readonly T[], does: (one: T) => R): Promise<
 
 /** A company other than the organisation makes a contact external, unless the file says otherwise. */
 function housed(values: Partial<ContactValues>, isOwnHouse: (company: string) => boolean): Partial<ContactValues> {
-  const { externalCompany: company } = values;
+  const { externalCompany: company, ...others } = values;
   if (!company || values.external !== undefined) return values;
-  if (!isOwnHouse(company)) return { ...values, external: true };
-  const { externalCompany: _own, ...others } = values;
-  return others;
+  return isOwnHouse(company) ? others : { ...values, external: true };
 }
 
-function doubleOf(line: ContactLine, alike: Map<KnownContact, Likeness[]>, repeated: Map<ContactLine, Likeness[]>): DoubleContact {
-  const candidates: DoubleContact["candidates"][number][] = [
-    ...[...alike].map(([contact, reasons]) => ({ uuid: contact.uuid, line: null, ...shownOf(contact), reasons })),
+type Joining = (services: readonly NamedService[]) => void;
+
+function draftOf(plan: Plan, claimed: Map<string, number>, kept: Planning["kept"]) {
+  const repeats = new Map<string, Joining>();
+  const unchanged = new Set<string>();
+  const updates = new Map<string, Update>();
+
+  const updateOf = ({ line }: Line, known: KnownContact): Update => {
+    const update = updates.get(known.uuid) ?? { line, known, differences: [], services: [] };
+    updates.set(known.uuid, update);
+    return update;
+  };
+  const refuse = ({ line, values }: Line, text: string): void => void plan.errors.push({ line, name: shownOf(values).name, text });
+  const enroll = (line: Line, contact: KnownContact, named: readonly NamedService[]): void => {
+    const lacking = named.filter(({ name }) => !contact.services.includes(name));
+    if (lacking.length === 0) unchanged.add(contact.uuid);
+    else join(updateOf(line, contact).services, lacking);
+    repeats.set(wholeOf(line), (more) => enroll(line, contact, more));
+  };
+  return {
+    refuse,
+    enroll,
+    create(line: Line, named: readonly NamedService[]): void {
+      const services = [...named];
+      plan.create.push({ line: line.line, values: line.values, services });
+      repeats.set(wholeOf(line), (more) => join(services, more));
+    },
+    fill(line: Line, stored: Stored, named: readonly NamedService[]): void {
+      const { values: contact } = stored;
+      const before = claimed.get(contact.uuid);
+      const differences = differencesOf(stored, line);
+      const refusal = before === undefined ? kept(contact, differences) : `Ce contact est déjà celui de la ligne ${before}.`;
+      if (before === undefined) claimed.set(contact.uuid, line.line);
+      if (refusal) refuse(line, refusal);
+      else {
+        if (differences.length > 0) updateOf(line, contact).differences = differences;
+        enroll(line, contact, named);
+      }
+    },
+    repeating(line: Line): Joining | undefined {
+      const earlier = repeats.get(wholeOf(line));
+      if (!earlier) repeats.set(wholeOf(line), () => {});
+      return earlier;
+    },
+    end(): void {
+      plan.update = [...updates.values()];
+      plan.unchanged = [...unchanged].filter((uuid) => !updates.has(uuid)).length;
+    },
+  };
+}
+
+/** Leaves the services out: somebody who stands on two lines may be in two services. */
+const wholeOf = ({ values }: Line): string => JSON.stringify(contactFields.map(([name]) => values[name] ?? null));
+
+const join = (services: NamedService[], more: readonly NamedService[]): void =>
+  void services.push(...more.filter(({ uuid }) => services.every((service) => service.uuid !== uuid)));
+
+function doubleOf({ line, values }: Line, alike: Map<Stored, Likeness[]>, repeated: Map<Line, Likeness[]>): DoubleContact {
+  const candidates: DoubleContact["candidates"] = [
+    ...[...alike].map(([{ values: contact }, reasons]) => ({ uuid: contact.uuid, line: null, ...shownOf(contact), reasons })),
     ...[...repeated].map(([other, reasons]) => ({ uuid: null, line: other.line, ...shownOf(other.values), reasons })),
   ];
-  const likeliest = candidates.toSorted((one, other) => other.reasons.length - one.reasons.length).slice(0, MOST_CANDIDATES);
-  return { line: line.line, ...shownOf(line.values), candidates: likeliest };
+  candidates.sort((one, other) => other.reasons.length - one.reasons.length);
+  return { line, ...shownOf(values), candidates: candidates.slice(0, MOST_CANDIDATES) };
 }
+
+export const shownOf = ({ firstname, lastname, job = null, email = null, phone = null }: Partial<ContactValues>) => ({
+  name: [firstname, lastname].filter(Boolean).join(" "),
+  job,
+  email,
+  phone,
+});

@@ -1,6 +1,7 @@
 import { decodeText } from "../../kit/tables/decode-text.ts";
+import { TooManyRows } from "../../kit/tables/table.ts";
 import { checkContacts, type RawContact } from "./check-contact.ts";
-import { maxLines, type ParsedContacts, tooManyLines } from "./contact-line.ts";
+import { maxLines, type ParsedContacts } from "./contact-line.ts";
 
 interface Property {
   name: string;
@@ -14,7 +15,7 @@ interface Card {
   hasEnd: boolean;
 }
 
-/** Reads versions 2.1 to 4.0. A card without its end is an error; its line is where it begins. */
+/** Reads versions 2.1 to 4.0. A card without its end is an error; its line is where it begins. Throws `TooManyRows`. */
 export function readVcards(text: string): ParsedContacts {
   const cards: Card[] = [];
   let open: Card | undefined;
@@ -27,23 +28,20 @@ export function readVcards(text: string): ParsedContacts {
       if (open) open.hasEnd = true;
       open = undefined;
     } else if (property) open?.properties.push(property);
-    if (cards.length > maxLines) return tooManyLines();
+    if (cards.length > maxLines) throw new TooManyRows();
   }
-  const whole = cards.filter(({ hasEnd }) => hasEnd);
-  const checked = checkContacts(whole.map(({ line, properties }) => ({ line, raw: rawContact(properties) })));
-  const cut = cards
-    .filter(({ hasEnd }) => !hasEnd)
-    .map(({ line, properties }) => ({ line, name: nameIn(properties), text: "Cette carte n’a pas de fin (END:VCARD)" }));
+  const raws = cards.map(({ line, properties, hasEnd }) => ({ line, raw: rawContact(properties), hasEnd }));
+  const checked = checkContacts(raws.filter(({ hasEnd }) => hasEnd));
+  const cut = raws.filter(({ hasEnd }) => !hasEnd).map(({ line, raw }) => ({ line, name: nameIn(raw), text: CUT }));
   const errors = [...checked.errors, ...cut].sort((a, b) => a.line - b.line);
   return { ...checked, total: cards.length, errors, ignoredColumns: [] };
 }
 
+const CUT = "Cette carte n’a pas de fin (END:VCARD)";
+
 const isVcard = ({ value }: Property): boolean => /^vcard$/i.test(value.trim());
 
-function nameIn(properties: readonly Property[]): string | null {
-  const { firstname, lastname } = rawContact(properties);
-  return [firstname, lastname].filter(Boolean).join(" ") || null;
-}
+const nameIn = ({ firstname, lastname }: RawContact): string | null => [firstname, lastname].filter(Boolean).join(" ") || null;
 
 /** A line goes on in the next one after a space, or in quoted-printable after a final equals sign. */
 function* unfolded(text: string): Generator<{ line: number; content: string }> {
@@ -51,14 +49,11 @@ function* unfolded(text: string): Generator<{ line: number; content: string }> {
   for (const { line, content } of linesOf(text)) {
     const isBound = BOUND.test(content);
     const quoted = held !== undefined && /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(held.content) && held.content.endsWith("=");
-    if (isBound) {
-      if (held) yield held;
-      held = { line, content: content.trim() };
-    } else if (held && quoted) held.content = held.content.slice(0, -1) + content.replace(/^[ \t]/, "");
-    else if (held && /^[ \t]/.test(content)) held.content += content.slice(1);
+    if (held && quoted && !isBound) held.content = held.content.slice(0, -1) + content.replace(/^[ \t]/, "");
+    else if (held && /^[ \t]/.test(content) && !isBound) held.content += content.slice(1);
     else {
       if (held) yield held;
-      held = { line, content };
+      held = { line, content: isBound ? content.trim() : content };
     }
   }
   if (held) yield held;
@@ -86,8 +81,7 @@ function propertyOf(content: string): Property | null {
 
 function decoded(value: string, parameters: string): string {
   if (!/QUOTED-PRINTABLE/i.test(parameters)) return value;
-  const text = value.replace(/=\r?\n/g, "");
-  const bytes = [...text.matchAll(/=([0-9A-F]{2})|(.)/gis)].flatMap(([, hex, plain]) =>
+  const bytes = [...value.matchAll(/=([0-9A-F]{2})|(.)/gis)].flatMap(([, hex, plain]) =>
     hex ? [Number.parseInt(hex, 16)] : [...new TextEncoder().encode(plain)],
   );
   return decodeText(new Uint8Array(bytes));
@@ -97,23 +91,16 @@ function rawContact(properties: readonly Property[]): RawContact {
   const first = (name: string) => properties.find((each) => each.name === name)?.value;
   const [lastname = "", firstname = ""] = parts(first("N") ?? "");
   const whole = unescaped(first("FN") ?? "").trim();
-  const named = lastname !== "" && firstname !== "" ? { firstname, lastname } : splitName(whole);
-  const raw: RawContact = { ...named };
+  const [before = "", ...rest] = whole.split(/\s+/);
   const numbers = properties.filter(({ name, parameters }) => name === "TEL" && !/FAX|PAGER/.test(parameters));
   const number = numbers.find(({ parameters }) => /CELL/.test(parameters)) ?? numbers[0];
-  if (number) raw.phone = unescaped(number.value).replace(/^tel:/i, "");
-  const mail = first("EMAIL");
-  if (mail) raw.email = unescaped(mail);
-  const job = first("TITLE") ?? first("ROLE");
-  if (job) raw.job = unescaped(job);
-  const [company] = parts(first("ORG") ?? "");
-  if (company) raw.externalCompany = company;
-  return raw;
-}
-
-function splitName(whole: string): RawContact {
-  const [firstname = "", ...rest] = whole.split(/\s+/);
-  return { firstname, lastname: rest.join(" ") };
+  return {
+    ...(lastname !== "" && firstname !== "" ? { firstname, lastname } : { firstname: before, lastname: rest.join(" ") }),
+    phone: unescaped(number?.value ?? "").replace(/^tel:/i, ""),
+    email: unescaped(first("EMAIL") ?? ""),
+    job: unescaped(first("TITLE") ?? first("ROLE") ?? ""),
+    externalCompany: parts(first("ORG") ?? "")[0] ?? "",
+  };
 }
 
 /** A semicolon after a backslash does not separate; no text contains the NUL that marks the others. */

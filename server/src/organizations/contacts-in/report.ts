@@ -1,8 +1,7 @@
 import type { ContactsReport } from "@avant-match/contract/organizations/contact-imports.ts";
 import type { ParsedContacts } from "./contact-line.ts";
 import { contactFields, SERVICES } from "./headings.ts";
-import { type Plan, shownOf, type Update } from "./planned.ts";
-import type { ServiceOf } from "./services.ts";
+import { type Plan, shownOf, type Update } from "./plan.ts";
 
 export const reportOf = (plan: Plan, { ignoredColumns }: ParsedContacts, dryRun: boolean): ContactsReport => ({
   dryRun,
@@ -14,29 +13,26 @@ export const reportOf = (plan: Plan, { ignoredColumns }: ParsedContacts, dryRun:
   doubles: plan.doubles,
   errors: plan.errors,
   ignoredColumns,
-  creations: plan.create.map(({ line, values, services }) => ({
-    line,
-    ...shownOf(values),
-    services: namesOf(services),
-    publicProfile: values.publicProfile ?? null,
-  })),
-  updates: plan.update.map((update) => ({
-    line: update.line,
-    uuid: update.known.uuid,
-    name: shownOf(update.known).name,
-    changes: changesOf(update),
-  })),
+  creations: plan.create.map(({ line, values, services }) => {
+    return { line, ...shownOf(values), services: services.map(({ name }) => name), publicProfile: values.publicProfile ?? null };
+  }),
+  updates: plan.update.map((update) => {
+    const { line, known } = update;
+    return { line, uuid: known.uuid, name: shownOf(known).name, changes: changesOf(update) };
+  }),
 });
 
-const namesOf = (services: readonly ServiceOf[]): string[] => services.map(({ name }) => name);
+const labels = new Map<string, string>(contactFields.map(([name, { label }]) => [name, label]));
 
-type Change = ContactsReport["updates"][number]["changes"][number];
-
-function changesOf({ known, differences, services }: Update): Change[] {
-  const changes: Change[] = differences.map(({ field, before, after }) => ({ field, label: labels.get(field) ?? field, before, after }));
+function changesOf({ known, differences, services }: Update): ContactsReport["updates"][number]["changes"] {
+  const changes = differences.map(({ field, before, after }) => ({
+    field: String(field),
+    label: labels.get(field) ?? field,
+    before,
+    after,
+  }));
   if (services.length === 0) return changes;
-  const [before, after] = [known.services, [...known.services, ...namesOf(services)]].map((names) => names.join("\u00a0; ") || null);
+  const joined = [...known.services, ...services.map(({ name }) => name)];
+  const [before, after] = [known.services, joined].map((names) => names.join("\u00a0; ") || null);
   return [...changes, { field: "services", label: SERVICES, before, after }];
 }
-
-const labels = new Map<string, string>(contactFields.map(([name, { label }]) => [name, label]));

@@ -1,45 +1,52 @@
 import { message } from "@avant-match/contract/kit/messages.ts";
 import { importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
 import { mayRedefine, redefining } from "@avant-match/contract/organizations/policies.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
+import { lockByName } from "../../kit/database/lock-by-name.ts";
 import type { Caller } from "../../kit/http/caller.ts";
-import { type Form, MEGABYTE, receivedForm, uploadLimit } from "../../kit/http/form.ts";
+import { type Form, MEGABYTE } from "../../kit/http/form.ts";
 import { invalidField } from "../../kit/http/problem.ts";
-import { flagOf, isUuid, queryOf } from "../../kit/http/requests.ts";
-import { serve } from "../../kit/http/serve.ts";
-import { sendPlain } from "../../kit/resource/send.ts";
+import { isUuid } from "../../kit/http/requests.ts";
+import { readerApart } from "../../kit/imports/read-apart.ts";
+import { serveImport } from "../../kit/imports/serve-import.ts";
 import { contactsKeptBy } from "../contacts-of.ts";
-import { maxBytes } from "./contact-line.ts";
+import { maxBytes, type ParsedContacts, unreadable } from "./contact-line.ts";
 import type { Difference } from "./differences.ts";
-import { type KnownContact, knownContacts, ownHouse } from "./known-contacts.ts";
+import { type KnownContact, knownContacts, ownHouse, servicesOf } from "./known-contacts.ts";
 import { type Answer, planContacts } from "./plan.ts";
-import { readContactsFile } from "./read-file.ts";
 import { reportOf } from "./report.ts";
-import { servicesOf } from "./services.ts";
 import { writeContacts } from "./write-contacts.ts";
+
+const TOO_MUCH = "Le fichier est trop volumineux ou trop complexe pour être lu\u00a0: n’y laissez que les contacts.";
+
+const readContacts = readerApart<ParsedContacts>(import.meta, "contacts-work", () => unreadable(TOO_MUCH));
 
 /** Bytes: enough for an answer to each line. */
 const MOST_ANSWERS = MEGABYTE / 2;
 
 export function serveContactsImport(app: FastifyInstance, database: Database, after: () => void): void {
-  const bodyLimit = uploadLimit(maxBytes + MOST_ANSWERS);
-  const before = (request: FastifyRequest) => contactsKeptBy(database, request);
-  serve(app, importingContacts, { access: "session", forms: true, before, bodyLimit }, async (request, reply) => {
-    const { uuid: organization } = await contactsKeptBy(database, request);
-    const { parsed, dryRun, publicProfile, ...asked } = await askedImport(request);
-    const { report, blocked } = await database.transaction(async (tx) => {
-      // A second import of the organisation waits, and then sees what the first one wrote.
-      await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`contacts ${organization}`]);
-      const [known, isOwnHouse] = [await knownContacts(tx, organization, request.caller.userUuid), await ownHouse(tx, organization)];
-      const kept = (contact: KnownContact, differences: readonly Difference[]) => keptOf(request.caller, contact, differences);
-      const services = await servicesOf(tx, organization);
-      const plan = await planContacts({ parsed, known, isOwnHouse, services, kept, ...asked });
-      if (!dryRun && !plan.blocked) await writeContacts(tx, request.caller, organization, { plan, publicProfile });
-      return { report: reportOf(plan, parsed, dryRun), blocked: plan.blocked };
-    });
-    after();
-    return sendPlain(request, blocked && !dryRun ? reply.code(422) : reply, report);
+  serveImport(app, importingContacts, {
+    ownerOf: (request) => contactsKeptBy(database, request),
+    mostBytes: maxBytes,
+    mostCharacters: MOST_ANSWERS,
+    run: async ({ caller }, { uuid: organization }, { file, form, flags: { dryRun, skipErrors } }) => {
+      const answers = answersOf(form);
+      const publicProfile = publicityOf(form.text("publicProfile"));
+      const parsed = await readContacts(caller.organizationUuid ?? caller.userUuid, { bytes: await file.bytes() });
+      const outcome = await database.transaction(async (tx) => {
+        // A second import of the organisation waits, and then sees what the first one wrote.
+        await lockByName(tx, `contacts ${organization}`);
+        const [known, isOwnHouse] = [await knownContacts(tx, organization, caller.userUuid), await ownHouse(tx, organization)];
+        const kept = (contact: KnownContact, differences: readonly Difference[]) => keptOf(caller, contact, differences);
+        const findServices = await servicesOf(tx, organization);
+        const plan = await planContacts({ parsed, known, isOwnHouse, findServices, kept, answers, skipErrors });
+        if (!dryRun && !plan.blocked) await writeContacts(tx, caller, organization, { plan, publicProfile });
+        return { report: reportOf(plan, parsed, dryRun), blocked: plan.blocked };
+      });
+      after();
+      return outcome;
+    },
   });
 }
 
@@ -49,18 +56,6 @@ function keptOf(caller: Caller, contact: KnownContact, differences: readonly Dif
   const answer = redefining.some(changes) ? mayRedefine(caller, contact) : true;
   if (answer !== true) return answer.detail;
   return contact.own && contact.signsIn && changes("email") ? "Votre propre adresse se change sur la page «\u00a0Mon compte\u00a0»." : null;
-}
-
-async function askedImport(request: FastifyRequest) {
-  const query = queryOf(request);
-  const flags = { dryRun: flagOf(query, "dryRun"), skipErrors: flagOf(query, "skipErrors") };
-  const form = receivedForm(request, maxBytes, MOST_ANSWERS);
-  const file = form.file("file");
-  if (!file) throw invalidField("file", "Le fichier est requis", "required");
-  const answers = answersOf(form);
-  const publicProfile = publicityOf(form.text("publicProfile"));
-  const parsed = await readContactsFile(request.caller.organizationUuid ?? request.caller.userUuid, { bytes: await file.bytes() });
-  return { ...flags, answers, publicProfile, parsed };
 }
 
 function publicityOf(given: string | null): boolean {

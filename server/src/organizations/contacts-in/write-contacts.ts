@@ -7,7 +7,7 @@ import { persons } from "../persons.ts";
 import { members } from "../services.ts";
 import type { ContactValues } from "./contact-line.ts";
 import { contactFields } from "./headings.ts";
-import type { Plan } from "./planned.ts";
+import type { Plan } from "./plan.ts";
 
 // `changeMany` raises the version of the person only, not of its contact.
 const RAISE = `update contact set version = version + 1, updated_at = now(), updated_by = $2
@@ -20,26 +20,18 @@ interface Writing {
 }
 
 export async function writeContacts(tx: Transaction, caller: Caller, organization: string, { plan, publicProfile }: Writing) {
-  const created = plan.create.map(({ values, services }) => ({
-    person: crypto.randomUUID(),
-    uuid: crypto.randomUUID(),
-    services,
-    ...parted({ publicProfile: publicProfile && values.external !== true, ...values }),
-  }));
-  await createMany(
-    tx,
-    persons,
-    caller,
-    "create",
-    created.map(({ person, ofPerson }) => ({ uuid: person, values: ofPerson })),
-  );
+  const created = plan.create.map(({ values, services }) => {
+    const parts = parted({ publicProfile: publicProfile && values.external !== true, ...values });
+    return { person: crypto.randomUUID(), uuid: crypto.randomUUID(), services, ...parts };
+  });
+  const people = created.map(({ person, ofPerson }) => ({ uuid: person, values: ofPerson }));
+  await createMany(tx, persons, caller, "create", people);
   for (const rows of alike(created.map(({ uuid, person, own }) => ({ uuid, values: { organization, person, ...own } })))) {
     await createMany(tx, contacts, caller, "create", rows);
   }
-  const changed = plan.update.map(({ known, differences }) => ({
-    known,
-    ...parted(Object.fromEntries(differences.map(({ field, after }) => [field, after]))),
-  }));
+  const changed = plan.update.map(({ known, differences }) => {
+    return { known, ...parted(Object.fromEntries(differences.map(({ field, after }) => [field, after]))) };
+  });
   const ofPersons = changed
     .map(({ known, ofPerson }) => ({ uuid: known.person, values: untilConfirmed(known, { ...known }, ofPerson) }))
     .filter(hasValues);
@@ -48,14 +40,9 @@ export async function writeContacts(tx: Transaction, caller: Caller, organizatio
   const changedContacts = await changeMany(tx, contacts, caller, "update", { rows: own });
   if (changedPersons.length > 0) await tx.query(RAISE, [changedPersons, caller.displayName, changedContacts]);
   const enrolled = [...created, ...plan.update.map(({ known: { uuid }, services }) => ({ uuid, services }))];
-  const places = enrolled.flatMap(({ uuid, services }) => services.map((service) => ({ contact: uuid, service: service.uuid })));
-  await createMany(
-    tx,
-    members,
-    caller,
-    "create",
-    places.map((values) => ({ uuid: crypto.randomUUID(), values: { ...values, isFixtureContact: true } })),
-  );
+  const places = enrolled.flatMap(({ uuid: contact, services }) => services.map((service) => ({ contact, service: service.uuid })));
+  const rows = places.map((values) => ({ uuid: crypto.randomUUID(), values: { ...values, isFixtureContact: true } }));
+  await createMany(tx, members, caller, "create", rows);
 }
 
 type Values = RowValues["values"];

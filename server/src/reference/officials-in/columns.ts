@@ -1,6 +1,6 @@
-import { fold } from "@avant-match/contract/kit/fold.ts";
 import { periodOf, periodText } from "@avant-match/contract/kit/periods.ts";
 import { Delegate } from "@avant-match/contract/reference/officials.ts";
+import { headsOf } from "../../kit/imports/columns.ts";
 import { fullYear } from "../../kit/tables/full-year.ts";
 import { wholeNames } from "../../organizations/exports.ts";
 
@@ -9,26 +9,21 @@ export type OfficialColumn = (typeof officialColumns)[number];
 
 export const labelOf = (column: OfficialColumn): string => Delegate.fields[column].label;
 
-const headingKey = (heading: string): string => fold(heading).replace(/[^a-z0-9]+/g, "");
-
-const synonyms: Readonly<Record<OfficialColumn, readonly string[]>> = {
-  firstname: ["prenoms", "firstname"],
-  lastname: ["nomdefamille", "nomusuel", "lastname"],
-  email: ["mail", "courriel", "adresseemail", "adressemail", "adresseelectronique"],
-  phone: ["portable", "mobile", "telephoneportable", "telephonemobile", "telportable", "tel", "gsm", "numerodetelephone"],
-  grade: ["grade", "niveau", "classement", "classification", "echelon", "cat", "categorie"],
-  region: ["ligue", "pays", "territoire", "ligueregionale", "coderegion"],
-  unavailableDays: ["indisponibilite", "indispo", "indispos", "absences", "joursindisponibles"],
+/** What sheets call a column besides its label; of several columns of one field the first that is filled counts. */
+const synonyms: Readonly<Record<OfficialColumn, string>> = {
+  firstname: "prenoms firstname",
+  lastname: "nomdefamille nomusuel lastname",
+  email: "mail courriel adresseemail adressemail adresseelectronique",
+  phone: "portable mobile telephoneportable telephonemobile telportable tel gsm numerodetelephone",
+  grade: "grade niveau classement classification echelon cat categorie",
+  region: "ligue pays territoire ligueregionale coderegion",
+  unavailableDays: "indisponibilite indispo indispos absences joursindisponibles",
 };
 
-const columnOfKey = new Map(
-  officialColumns.flatMap((name) => [labelOf(name), ...synonyms[name]].map((key) => [headingKey(key), name] as const)),
+export const officialHeads = headsOf<OfficialColumn>(
+  officialColumns.map((name) => [name, [labelOf(name), ...synonyms[name].split(" ")]]),
+  wholeNames,
 );
-
-export const columnOf = (heading: string): OfficialColumn | undefined => columnOfKey.get(headingKey(heading));
-
-/** True when the last name comes first; undefined unless the column holds whole names. */
-export const wholeNameIn = (heading: string): boolean | undefined => wholeNames.get(headingKey(heading));
 
 const BETWEEN = "; ";
 
@@ -50,16 +45,10 @@ const another = new RegExp(String.raw`^${opening}\s*${written}`, "i");
 const parting = new RegExp(String.raw`[;\n]|,(?=\s*(?:et )?${opening}\s*${written})`, "i");
 
 export function periodsOf(cell: string): string[] | null {
-  const found = dayOfNumber(cell)
+  const parts = dayOfNumber(cell)
     .split(parting)
-    .map((part) =>
-      part
-        .replace(/^\s*et /i, "")
-        .replace(/[\s,]+$/, "")
-        .trim(),
-    )
-    .filter(Boolean)
-    .flatMap(periodsIn);
+    .map((part) => part.replace(/^\s*et |[\s,]+$/gi, "").trim());
+  const found = parts.filter(Boolean).flatMap(periodsIn);
   return found.every((text) => text) ? [...new Set(found.flatMap((text) => text || []))].toSorted() : null;
 }
 

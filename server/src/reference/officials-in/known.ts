@@ -1,6 +1,11 @@
 import type { Connection } from "../../kit/database/database.ts";
 import type { OfficialKind } from "../../organizations/exports.ts";
-import type { KnownRegion } from "./read-lines.ts";
+
+export interface KnownRegion {
+  uuid: string;
+  name: string;
+  code: string;
+}
 
 export interface KnownOfficial {
   [column: string]: unknown;

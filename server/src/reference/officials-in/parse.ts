@@ -1,35 +1,49 @@
-import { decodeText } from "../../kit/tables/decode-text.ts";
-import { kindOfFile } from "../../kit/tables/file-kind.ts";
+import { hasColumn, isWholeName, missingColumn, readHeader, splitName } from "../../kit/imports/columns.ts";
+import { catchUnreadable, openFile, type SentFile } from "../../kit/imports/read-file.ts";
+import { unguarded } from "../../kit/tables/plain.ts";
 import { readCsv } from "../../kit/tables/read-csv.ts";
 import { readSheet } from "../../kit/tables/read-sheet.ts";
-import { isFilled, type TableRow, TooManyRows, UnreadableTable } from "../../kit/tables/table.ts";
+import { UnreadableTable } from "../../kit/tables/table.ts";
+import { labelOf, type OfficialColumn, officialHeads } from "./columns.ts";
 
-export interface OfficialsFile {
-  bytes: Uint8Array;
+/** What a line says in each column; one that is empty is absent. */
+export interface OfficialTexts {
+  line: number;
+  texts: Partial<Record<OfficialColumn, string>>;
 }
 
-export type ParsedOfficials = { rows: TableRow[] } | { problem: string };
+/** The lines of a file, or why it cannot be read. */
+export type ParsedOfficials = { lines: OfficialTexts[]; ignoredColumns: string[] } | { problem: string };
 
-const MOST_LINES = 1000;
-const MORE_ROWS = 11;
+/** A thousand officials, their heads, and what may stand above them. */
+const MOST_ROWS = 1011;
 
-export async function parseOfficials({ bytes }: OfficialsFile): Promise<ParsedOfficials> {
-  try {
-    const rows = (await read(bytes)).filter(({ cells }) => isFilled(cells));
-    return rows.length === 0 ? { problem: "Le fichier est vide." } : { rows };
-  } catch (error) {
-    if (error instanceof TooManyRows) return { problem: "Le fichier dépasse 1\u00a0000 lignes." };
-    if (error instanceof UnreadableTable) return { problem: error.message };
-    throw error;
-  }
-}
+/** Reads a file of officials, recognised by its content. Never throws for what the file contains. */
+export const parseOfficials = ({ bytes }: SentFile): Promise<ParsedOfficials> =>
+  catchUnreadable(() => read(bytes), {
+    tooMany: "Le fichier dépasse 1\u00a0000 lignes.",
+    unreadable: (problem): ParsedOfficials => ({ problem }),
+  });
 
-async function read(bytes: Uint8Array): Promise<TableRow[]> {
-  const kind = kindOfFile(bytes);
-  if (kind === "workbook") return readSheet(bytes, MOST_LINES + MORE_ROWS, cellText);
-  const text = decodeText(bytes);
-  if (text.includes("\0")) throw new UnreadableTable("Ce format n’est pas pris en charge\u00a0: choisissez un fichier XLSX ou CSV.");
-  return readCsv(text, { mostRows: MOST_LINES + MORE_ROWS, delimiters: [";", ",", "\t"] });
+async function read(bytes: Uint8Array): Promise<ParsedOfficials> {
+  const opened = await openFile(bytes, "XLSX ou CSV", () => readSheet(bytes, MOST_ROWS, cellText));
+  const rows = typeof opened === "string" ? readCsv(opened, MOST_ROWS) : opened;
+  const { header, columns, below, ignoredColumns } = readHeader(rows, officialHeads, {
+    isHeader: ({ length }) => length > 1,
+    example: "Prénom, Nom, Email, Téléphone, Catégorie",
+  });
+  const missing = (["firstname", "lastname", "email"] as const).find((name) => !hasColumn(columns, name));
+  if (missing) throw new UnreadableTable(missingColumn(labelOf(missing)), header.line);
+  const lines = below.map(({ line, cells }): OfficialTexts => {
+    const texts: OfficialTexts["texts"] = {};
+    for (const { field, place } of columns) {
+      const text = unguarded((cells[place] ?? "").trim());
+      const parts = Object.entries(isWholeName(field) ? splitName(text, field) : { [field]: text });
+      Object.assign(texts, { ...Object.fromEntries(parts.filter(([, part]) => part !== "")), ...texts });
+    }
+    return { line, texts };
+  });
+  return { lines, ignoredColumns };
 }
 
 function cellText(cell: unknown): string {

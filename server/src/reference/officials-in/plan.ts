@@ -4,8 +4,8 @@ import type { OfficialsReport } from "@avant-match/contract/reference/official-f
 import { Delegate, type Referee } from "@avant-match/contract/reference/officials.ts";
 import { oneForm } from "../../organizations/exports.ts";
 import { officialColumns, periodsText } from "./columns.ts";
-import type { KnownOfficial } from "./known.ts";
-import type { KnownRegion, OfficialLine } from "./read-lines.ts";
+import type { KnownOfficial, KnownRegion } from "./known.ts";
+import type { OfficialLine } from "./read-line.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,12 +24,8 @@ interface Given {
 
 /** Recognises an official by address, or else by a name that one alone has. */
 export function planOfficials({ lines, known, regions, resource }: Given): Plan {
-  const plan: Plan = {
-    create: [],
-    update: [],
-    report: { total: lines.length, created: 0, updated: 0, unchanged: 0, errors: [], creations: [], updates: [] },
-  };
-  const { report } = plan;
+  const report: Plan["report"] = { total: lines.length, created: 0, updated: 0, unchanged: 0, errors: [], creations: [], updates: [] };
+  const plan: Plan = { create: [], update: [], report };
   const taken = new Map<KnownOfficial | string, number>();
   const matchOf = matcherOf(known);
   for (const { line, name, body, problems } of lines) {
@@ -45,13 +41,11 @@ export function planOfficials({ lines, known, regions, resource }: Given): Plan 
       continue;
     }
     const said = name ?? "";
+    const values = match ? differencesOf(match, body) : body;
     if (!match) {
-      plan.create.push(body);
+      plan.create.push(values);
       report.creations.push({ line, name: said, detail: [body.grade, body.email, body.phone].filter(Boolean).join(" · ") });
-      continue;
-    }
-    const values = differencesOf(match, body);
-    if (Object.keys(values).length === 0) report.unchanged++;
+    } else if (Object.keys(values).length === 0) report.unchanged++;
     else {
       plan.update.push({ uuid: match.uuid, values });
       report.updates.push({ line, name: said, changes: changesOf(match, values, regions) });
@@ -88,9 +82,7 @@ const differencesOf = (known: KnownOfficial, body: Values): Values =>
 
 function written(name: string, value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value);
-  const text = String(value ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
+  const text = `${value ?? ""}`.replace(/\s+/g, " ").trim();
   if (name === "phone") return oneForm(text);
   return name === "email" ? text.toLowerCase() : text;
 }
