@@ -62,6 +62,14 @@ export const plainAnswer = (request: FastifyRequest, body: object, status: numbe
 const plain = (key: string, value: unknown) => (key.startsWith("@") ? undefined : value);
 const inFormat = ({ format }: FastifyRequest, text: string): string => (format === "json" ? JSON.stringify(JSON.parse(text), plain) : text);
 
+/** Sets the ETag of a stamp; true when the client has what was sent with it. */
+export function hasStamp(request: FastifyRequest, reply: FastifyReply, stamp: string): boolean {
+  const etag = `"${hash("sha1", stamp, "base64url").slice(0, 20)}"`;
+  const known = knownAlready(request, etag);
+  reply.header("etag", known ?? etag);
+  return known !== undefined;
+}
+
 /** Returns the ETag by which the client knows this answer, in any content coding. */
 export function knownAlready(request: FastifyRequest, etag: string): string | undefined {
   const known = request.headers["if-none-match"];
