@@ -1,13 +1,11 @@
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
-import type { ClubInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
 import { newSecret, type Post, replyAddressOf, secretHash } from "../../accounts/exports.ts";
 import type { Transaction } from "../../kit/database/database.ts";
-import type { Caller } from "../../kit/http/caller.ts";
 import { notFound, refused } from "../../kit/http/problem.ts";
 import { recordOfOrganization } from "../../kit/resource/history.ts";
-import { letter, type Mail, plainNameOf } from "../../mail/exports.ts";
+import { letter, plainNameOf } from "../../mail/exports.ts";
 import { heldClub, type KeptCompetition, type KnownClub } from "./read-clubs.ts";
 
 const KEEP = `insert into club_invitation (organization_uuid, league_uuid, email, token_hash, invited_by, expires_at)
@@ -24,60 +22,40 @@ interface Inviting {
   dryRun: boolean;
 }
 
-export async function inviteClub(
-  tx: Transaction,
-  { outbox, origin }: Post,
-  caller: Caller,
-  competition: KeptCompetition,
-  { organization, email, dryRun }: Inviting,
-): Promise<ClubInvitation> {
+export async function inviteClub(tx: Transaction, { outbox, origin }: Post, competition: KeptCompetition, inviting: Inviting) {
+  const { organization, email, dryRun } = inviting;
+  const { league, caller } = competition;
   const club = await heldClub(tx, competition, organization);
   if (club.state !== "unused") throw refused(isTaken);
   const token = dryRun ? "…" : newSecret();
   const replyTo = await replyAddressOf(tx, caller);
-  const mail = mailOf(competition, club, { to: email, replyTo, link: `${origin()}/register/${token}` });
+  const words = wordsOf(competition, club, `${origin()}/register/${token}`);
+  const mail = letter({ kind: "club invitation", to: email, replyTo, ...words });
   if (!dryRun) {
-    const { clubInvitationDays: days } = kept;
-    await tx.query(KEEP, [organization, competition.league, email, secretHash(token), caller.displayName, days]);
+    await tx.query(KEEP, [organization, league, email, secretHash(token), caller.displayName, kept.clubInvitationDays]);
     await outbox.add(tx, [mail]);
-    await note(tx, caller, competition, club, "invite");
+    await note(tx, competition, club, "invite");
   }
   return { "@type": "ClubInvitation", to: email, subject: mail.subject, text: mail.text };
 }
 
-export async function withdrawInvitation(
-  tx: Transaction,
-  caller: Caller,
-  competition: KeptCompetition,
-  organization: string,
-): Promise<void> {
+export async function withdrawInvitation(tx: Transaction, competition: KeptCompetition, organization: string): Promise<void> {
   const club = await heldClub(tx, competition, organization);
   const gone = await tx.query(WITHDRAW, [organization, competition.league]);
   if (gone.length === 0) throw notFound();
-  await note(tx, caller, competition, club, "withdraw");
+  await note(tx, competition, club, "withdraw");
 }
 
 /** Leaves the e-mail out: the history would keep for years the address of somebody who may never answer. */
-const note = (tx: Transaction, caller: Caller, { league, name }: KeptCompetition, club: KnownClub, action: "invite" | "withdraw") =>
-  recordOfOrganization(tx, caller, league, {
-    action,
-    resource: Organization.type,
-    resourceUuid: club.organizationUuid,
-    before: null,
-    after: { club: club.name, competition: name },
-  });
+function note(tx: Transaction, { league, name, caller }: KeptCompetition, club: KnownClub, action: "invite" | "withdraw") {
+  const change = { before: null, after: { club: club.name, competition: name } };
+  return recordOfOrganization(tx, caller, league, { action, resource: Organization.type, resourceUuid: club.organizationUuid, ...change });
+}
 
-function mailOf(
-  { name, leagueName }: KeptCompetition,
-  club: KnownClub,
-  { to, replyTo, link }: { to: string; replyTo: string | null; link: string },
-): Mail {
+function wordsOf({ name, leagueName }: KeptCompetition, club: KnownClub, link: string) {
   const league = plainNameOf(leagueName) ?? "Une ligue";
   const clubName = plainNameOf(club.name) ?? "votre club";
-  return letter({
-    kind: "club invitation",
-    to,
-    replyTo,
+  return {
     subject: `${league} invite ${clubName} sur Avant-match`,
     blocks: [
       { paragraph: "Bonjour," },
@@ -90,5 +68,5 @@ function mailOf(
       { link, label: `Inscrire ${clubName}` },
       { paragraph: "Si ce message ne vous concerne pas, vous n’avez rien à faire." },
     ],
-  });
+  };
 }

@@ -9,17 +9,19 @@ export interface KeptCompetition {
   name: string;
   league: string;
   leagueName: string;
+  /** Who keeps it. */
+  caller: Caller;
 }
 
 const COMPETITION = `select p.uuid, p.name, p.organizer_uuid as league, o.name as "leagueName" from competition p
   join organization o on o.uuid = p.organizer_uuid where p.uuid = $1`;
 
 export async function keptCompetition(on: Connection, caller: Caller, uuid: string): Promise<KeptCompetition> {
-  const [found] = await on.query<KeptCompetition & Record<string, unknown>>(COMPETITION, [uuid]);
+  const [found] = await on.query<Omit<KeptCompetition, "caller">>(COMPETITION, [uuid]);
   if (!found) throw notFound();
   const answer = mayKeepSeason(caller, { organizerUuid: found.league });
   if (answer !== true) throw refused(answer);
-  return found;
+  return { ...found, caller };
 }
 
 export interface KnownClub extends CompetitionClub {
