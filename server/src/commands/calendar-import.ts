@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { fold } from "@avant-match/contract/kit/fold.ts";
-import { aliasesFrom } from "../fixtures/calendars/import/import-aliases.ts";
+import { aliasesFrom } from "../fixtures/calendars/import/answered-names.ts";
 import { importCalendar } from "../fixtures/calendars/import/import-calendar.ts";
 import { allSeasons, type ImportSeason } from "../fixtures/calendars/import/season-calendar.ts";
 import { parseCalendar } from "../fixtures/calendars/parse.ts";
