@@ -18,13 +18,12 @@ export interface Column<Field extends string> extends Head<Field> {
 
 const headKey = (head: string): string => fold(head).replace(/[^a-z0-9]+/g, "");
 
+type Words<Name extends string> = readonly (readonly [Name, readonly string[]])[];
+
 /** Takes the words for each field, the surest first, and those for columns of whole names. */
-export function headsOf<Field extends string>(
-  words: readonly (readonly [Field, readonly string[]])[],
-  wholeNames: Readonly<Record<NameOrder, readonly string[]>>,
-): Heads<Field> {
+export function headsOf<Field extends string>(words: Words<Field>, wholeNames: Words<NameOrder>): Heads<Field> {
   const heads = new Map<string, Head<Field>>();
-  for (const field of ["firstLast", "lastFirst"] as const) for (const key of wholeNames[field]) heads.set(key, { field, rank: 0 });
+  for (const [field, names] of wholeNames) for (const name of names) heads.set(headKey(name), { field, rank: 0 });
   for (const [field, names] of words) for (const [rank, name] of names.entries()) heads.set(headKey(name), { field, rank });
   return heads;
 }
@@ -62,10 +61,8 @@ export function readHeader<Field extends string>(
     const ignoredColumns = ignored.slice(0, MOST_IGNORED).map((cell) => cell.trim().slice(0, 60));
     return { header, columns, ignoredColumns, below: rows.slice(index + 1) };
   }
-  throw new UnreadableTable(
-    `Aucune ligne de titres n’a été reconnue\u00a0: une ligne doit nommer les colonnes, par exemple ${example}.`,
-    rows[0]?.line,
-  );
+  const text = `Aucune ligne de titres n’a été reconnue\u00a0: une ligne doit nommer les colonnes, par exemple ${example}.`;
+  throw new UnreadableTable(text, rows[0]?.line);
 }
 
 export const hasColumn = (columns: readonly Column<string>[], name: string): boolean =>

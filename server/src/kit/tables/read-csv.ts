@@ -27,10 +27,8 @@ export function readCsv(given: string, mostRows: number): TableRow[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableTable(
-      "Le fichier CSV est mal formé\u00a0: vérifiez les guillemets.",
-      typeof error.lines === "number" ? error.lines + skipped : 1,
-    );
+    const line = typeof error.lines === "number" ? error.lines + skipped : 1;
+    throw new UnreadableTable("Le fichier CSV est mal formé\u00a0: vérifiez les guillemets.", line);
   }
   return rows;
 }
