@@ -87,7 +87,7 @@ export function instantValue(title: string): Value<string> {
 
 /** A whole number from 0 up. */
 /* @__NO_SIDE_EFFECTS__ */
-export function countValue(title: string): Value<number> {
+export function countValue(title?: string): Value<number> {
   return { title, type: "integer", minimum: 0 };
 }
 
@@ -98,7 +98,7 @@ export function ratio(title: string, more?: JsonSchema): Value<number> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function flagValue(title: string, more?: JsonSchema): Value<boolean> {
+export function flagValue(title?: string, more?: JsonSchema): Value<boolean> {
   return { title, type: "boolean", ...more };
 }
 

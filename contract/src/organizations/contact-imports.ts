@@ -1,11 +1,16 @@
-import { action, flagQuery, takes, told } from "../kit/action.ts";
-import { file, list, nullableValue, record, type Shown, shape, textValue, uuid, type Value } from "../kit/shape.ts";
+import { action, takes, told } from "../kit/action.ts";
+import {
+  importCount as count,
+  importFlag as flag,
+  importCounts,
+  importQuery,
+  importLine as line,
+  peopleErrors,
+  importText as text,
+} from "../kit/import-reports.ts";
+import { file, list, nullableValue, record, type Shown, shape, uuid, type Value } from "../kit/shape.ts";
 import { Contact } from "./contacts.ts";
 
-const count: Value<number> = { type: "integer", minimum: 0 };
-const flag: Value<boolean> = { type: "boolean" };
-const line: Value<number> = { type: "integer", minimum: 1 };
-const text = textValue();
 const any: Value = {};
 const person = { name: text, job: nullableValue(text), email: nullableValue(text), phone: nullableValue(text) };
 
@@ -16,15 +21,10 @@ const candidate = record({ uuid: nullableValue(uuid()), line: nullableValue(line
 const double = record({ line, ...person, candidates: list(undefined, candidate) });
 
 const report = record({
-  dryRun: flag,
-  total: count,
-  created: count,
-  updated: count,
-  unchanged: count,
+  ...importCounts,
   ignored: count,
   doubles: list(undefined, double),
-  errors: list(undefined, record({ line, name: nullableValue(text), text })),
-  ignoredColumns: list(undefined, text),
+  ...peopleErrors,
   // Null when the file does not say.
   creations: list(undefined, record({ line, ...person, services: list(undefined, text), publicProfile: nullableValue(flag) })),
   updates: list(
@@ -60,8 +60,5 @@ export const importingContacts = told(importContacts, Contact, "Contacts\u00a0: 
   returns: shape(null, "Compte rendu de l’import", report),
   errors: [413, 415, 422],
   answered: [422],
-  query: {
-    dryRun: flagQuery("Ne fait rien, et répond ce qui serait fait"),
-    skipErrors: flagQuery("Laisse de côté les lignes en erreur"),
-  },
+  query: importQuery,
 });

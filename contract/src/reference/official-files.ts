@@ -1,22 +1,14 @@
-import { action, flagQuery, gives, takes, told } from "../kit/action.ts";
+import { action, gives, takes, told } from "../kit/action.ts";
 import { fileOf } from "../kit/exports.ts";
-import { file, list, nullableValue, record, type Shown, shape, textValue, type Value } from "../kit/shape.ts";
+import { importCounts, importQuery, importLine as line, peopleErrors, importText as text } from "../kit/import-reports.ts";
+import { file, list, nullableValue, record, type Shown, shape } from "../kit/shape.ts";
 import { Delegate, Referee } from "./officials.ts";
 
-const count: Value<number> = { type: "integer", minimum: 0 };
-const flag: Value<boolean> = { type: "boolean" };
-const line: Value<number> = { type: "integer", minimum: 1 };
-const text = textValue();
 const change = record({ label: text, before: nullableValue(text), after: text });
 
 const report = record({
-  dryRun: flag,
-  total: count,
-  created: count,
-  updated: count,
-  unchanged: count,
-  errors: list(undefined, record({ line, name: nullableValue(text), text })),
-  ignoredColumns: list(undefined, text),
+  ...importCounts,
+  ...peopleErrors,
   creations: list(undefined, record({ line, name: text, detail: text })),
   updates: list(undefined, record({ line, name: text, changes: list(undefined, change) })),
 });
@@ -44,10 +36,7 @@ const toldOf = (kind: keyof typeof officialFiles, resource: typeof Delegate | ty
     returns: shape(null, "Compte rendu de l’import", report),
     errors: [403, 404, 413, 415, 422],
     answered: [422],
-    query: {
-      dryRun: flagQuery("Ne fait rien, et répond ce qui serait fait"),
-      skipErrors: flagQuery("Laisse de côté les lignes en erreur"),
-    },
+    query: importQuery,
   }),
   exporting: (format: OfficialFile) =>
     told(officialFiles[kind].exporting(format), resource, `${name}\u00a0: export ${format.toUpperCase()}`, {
