@@ -36,12 +36,7 @@ export const workbookOf = (...tables: readonly Table[]): Promise<Uint8Array> =>
     sheets: tables.map((table) => ({
       name: table.name,
       rows: cellsOf(table, storedOf),
-      columns: table.headings.map((heading, place) =>
-        columnOf(
-          heading,
-          table.rows.map((row) => row[place] ?? null),
-        ),
-      ),
+      columns: table.headings.map((_, place) => columnOf(table, place)),
       freezePane: { rows: 1 },
     })),
   });
@@ -72,8 +67,9 @@ function formatOf(cell: TableCell): string | null {
   return "hour" in cell ? "hh:mm" : "0%";
 }
 
-function columnOf(heading: string, cells: readonly TableCell[]) {
-  const shown = [heading, ...cells.slice(0, 200).map((cell) => `${textOf(cell) ?? ""}`)];
+function columnOf({ headings, rows }: Table, place: number) {
+  const cells = rows.map((row) => row[place] ?? null);
+  const shown = [headings[place] ?? "", ...cells.slice(0, 200).map((cell) => `${textOf(cell) ?? ""}`)];
   const width = Math.min(WIDEST, Math.max(NARROWEST, ...shown.map(({ length }) => length + 2)));
   const format = cells.map(formatOf).find((known) => known !== null);
   return format ? { width, numFmt: format } : { width };

@@ -20,18 +20,17 @@ const MOST_ROWS = 1011;
 
 /** Reads a file of officials, recognised by its content. Never throws for what the file contains. */
 export const parseOfficials = ({ bytes }: SentFile): Promise<ParsedOfficials> =>
-  catchUnreadable(() => read(bytes), {
-    tooMany: "Le fichier dépasse 1\u00a0000 lignes.",
-    unreadable: (problem): ParsedOfficials => ({ problem }),
-  });
+  catchUnreadable(
+    "Le fichier dépasse 1\u00a0000 lignes.",
+    (problem): ParsedOfficials => ({ problem }),
+    () => read(bytes),
+  );
 
 async function read(bytes: Uint8Array): Promise<ParsedOfficials> {
   const opened = await openFile(bytes, "XLSX ou CSV", () => readSheet(bytes, MOST_ROWS, cellText));
   const rows = typeof opened === "string" ? readCsv(opened, MOST_ROWS) : opened;
-  const { header, columns, below, ignoredColumns } = readHeader(rows, officialHeads, {
-    isHeader: ({ length }) => length > 1,
-    example: "Prénom, Nom, Email, Téléphone, Catégorie",
-  });
+  const example = "Prénom, Nom, Email, Téléphone, Catégorie";
+  const { header, columns, below, ignoredColumns } = readHeader(rows, officialHeads, example, ({ length }) => length > 1);
   const missing = (["firstname", "lastname", "email"] as const).find((name) => !hasColumn(columns, name));
   if (missing) throw new UnreadableTable(missingColumn(labelOf(missing)), header.line);
   const lines = below.map(({ line, cells }): OfficialTexts => {

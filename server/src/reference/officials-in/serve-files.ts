@@ -1,6 +1,6 @@
 import { refusedByProfile } from "@avant-match/contract/kit/answer.ts";
 import { organizes } from "@avant-match/contract/organizations/policies.ts";
-import { type OfficialFile, toldOfficialFiles } from "@avant-match/contract/reference/official-files.ts";
+import { toldOfficialFiles } from "@avant-match/contract/reference/official-files.ts";
 import type { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { mayKeepOfficial, type OfficialFacts } from "@avant-match/contract/reference/policies.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -9,27 +9,23 @@ import { lockByName } from "../../kit/database/lock-by-name.ts";
 import { MEGABYTE } from "../../kit/http/form.ts";
 import { invalidField, notFound, refused } from "../../kit/http/problem.ts";
 import { uuidParam } from "../../kit/http/requests.ts";
-import { sendFile } from "../../kit/http/send-file.ts";
-import { serve } from "../../kit/http/serve.ts";
 import { readerApart } from "../../kit/imports/read-apart.ts";
 import { serveImport } from "../../kit/imports/serve-import.ts";
 import { findItem } from "../../kit/resource/reading.ts";
 import type { Store } from "../../kit/resource/store.ts";
 import { createItem, updateItem } from "../../kit/resource/writing.ts";
-import { csvOf, type Table } from "../../kit/tables/write-table.ts";
-import { workbookFor } from "../../kit/workbooks/workbook-for.ts";
+import type { Table } from "../../kit/tables/write-table.ts";
+import { serveTable } from "../../kit/workbooks/serve-table.ts";
 import type { OfficialKind } from "../../organizations/exports.ts";
 import { labelOf, officialColumns, periodsText } from "./columns.ts";
 import { type KnownOfficial, knownOfficials, knownRegions } from "./known.ts";
 import type { ParsedOfficials } from "./parse.ts";
-import { planOfficials } from "./plan.ts";
-import { readLine } from "./read-line.ts";
+import { planOfficials, readLine } from "./plan.ts";
 
 type OfficialStore = Store<typeof Delegate | typeof Referee, OfficialFacts>;
 const MOST_BYTES = 2 * MEGABYTE;
 const names = { delegate: "delegues", referee: "arbitres" } as const;
 const sheets = { delegate: "Délégués", referee: "Arbitres" } as const;
-const formats: readonly OfficialFile[] = ["csv", "xlsx"];
 
 const readOfficials = readerApart<ParsedOfficials>(import.meta, "officials-work", () => ({
   problem: "Le fichier est trop volumineux ou trop complexe pour être lu.",
@@ -37,13 +33,10 @@ const readOfficials = readerApart<ParsedOfficials>(import.meta, "officials-work"
 
 /** The officials of a league or federation as files, in and out. */
 export function serveOfficialFiles(app: FastifyInstance, database: Database, kind: OfficialKind, store: OfficialStore): void {
-  for (const format of formats) {
-    serve(app, toldOfficialFiles[kind].exporting(format), { access: "session", ownFormat: true }, async (request, reply) => {
-      const organization = await keptBy(database, request);
-      const table = tableOf(kind, await knownOfficials(database.reporting, kind, organization));
-      return sendFile(reply, format, names[kind], format === "csv" ? csvOf(table) : await workbookFor(request.caller, table));
-    });
-  }
+  serveTable(app, toldOfficialFiles[kind].exporting, async (request) => {
+    const organization = await keptBy(database, request);
+    return [names[kind], tableOf(kind, await knownOfficials(database.reporting, kind, organization))];
+  });
   serveImport(app, toldOfficialFiles[kind].importing, {
     ownerOf: (request) => keptBy(database, request),
     mostBytes: MOST_BYTES,
