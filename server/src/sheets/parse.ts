@@ -10,10 +10,11 @@ const MOST_CHARACTERS = 2_000_000;
 
 /** Reads the cells of a workbook, recognised by its content, as one would type them. Never throws for what the file contains. */
 export const parseSheets = ({ bytes }: SentFile): Promise<ParsedSheets> =>
-  catchUnreadable(() => read(bytes), {
-    tooMany: `Le fichier dépasse ${sheetBounds.rows}\u00a0lignes.`,
-    unreadable: (problem): ParsedSheets => ({ problem }),
-  });
+  catchUnreadable(
+    `Le fichier dépasse ${sheetBounds.rows}\u00a0lignes.`,
+    (problem): ParsedSheets => ({ problem }),
+    () => read(bytes),
+  );
 
 async function read(bytes: Uint8Array): Promise<ParsedSheets> {
   const { sheets: most, rows: mostRows, columns } = sheetBounds;

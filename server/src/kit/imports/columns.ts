@@ -12,7 +12,7 @@ interface Head<Field extends string> {
 
 export type Heads<Field extends string> = ReadonlyMap<string, Head<Field>>;
 
-export interface Column<Field extends string> extends Head<Field> {
+export interface SheetColumn<Field extends string> extends Head<Field> {
   place: number;
 }
 
@@ -34,22 +34,17 @@ const MOST_IGNORED = 50;
 
 interface Header<Field extends string> {
   header: TableRow;
-  columns: Column<Field>[];
+  columns: SheetColumn<Field>[];
   ignoredColumns: string[];
   below: TableRow[];
 }
 
-interface Recognising<Field extends string> {
-  isHeader: (columns: readonly Column<Field>[]) => boolean;
-  /** Some heads, in French. */
-  example: string;
-}
-
-/** Finds the row that names the columns. Throws `UnreadableTable` when there is none, or no row at all. */
+/** Finds the row that names the columns. Throws `UnreadableTable`, with an example of one, when there is none. */
 export function readHeader<Field extends string>(
   given: readonly TableRow[],
   heads: Heads<Field>,
-  { isHeader, example }: Recognising<Field>,
+  example: string,
+  isHeader: (columns: readonly SheetColumn<Field>[]) => boolean,
 ): Header<Field> {
   const rows = given.filter(({ cells }) => isFilled(cells));
   if (rows.length === 0) throw new UnreadableTable("Le fichier est vide.");
@@ -65,7 +60,7 @@ export function readHeader<Field extends string>(
   throw new UnreadableTable(text, rows[0]?.line);
 }
 
-export const hasColumn = (columns: readonly Column<string>[], name: string): boolean =>
+export const hasColumn = (columns: readonly SheetColumn<string>[], name: string): boolean =>
   columns.some(({ field }) => field === name || (isWholeName(field) && (name === "firstname" || name === "lastname")));
 
 export const isWholeName = (field: string): field is NameOrder => field === "firstLast" || field === "lastFirst";

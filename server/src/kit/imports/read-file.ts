@@ -14,21 +14,18 @@ export async function openFile<Workbook>(
 ): Promise<Workbook | string> {
   if (kindOfFile(bytes) === "workbook") return readWorkbook();
   const text = decodeText(bytes);
-  if (text.includes("\0")) throw unsupported(formats);
+  if (text.includes("\0")) throw unsupportedFormat(formats);
   return text;
 }
 
 /** `formats` lists those that are read: « XLSX ou CSV ». */
-export const unsupported = (formats: string): UnreadableTable =>
+export const unsupportedFormat = (formats: string): UnreadableTable =>
   new UnreadableTable(`Ce format n’est pas pris en charge\u00a0: choisissez un fichier ${formats}.`);
 
-interface Refusing<Read> {
-  tooMany: string;
-  unreadable: (text: string, line: number) => Read;
-}
+type Unreadable<Read> = (text: string, line: number) => Read;
 
 /** Makes what is wrong with a file a result: only that comes back from another process. */
-export async function catchUnreadable<Read>(read: () => Promise<Read>, { tooMany, unreadable }: Refusing<Read>): Promise<Read> {
+export async function catchUnreadable<Read>(tooMany: string, unreadable: Unreadable<Read>, read: () => Promise<Read>): Promise<Read> {
   try {
     return await read();
   } catch (error) {

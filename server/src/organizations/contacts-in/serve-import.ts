@@ -66,12 +66,12 @@ function publicityOf(given: string | null): boolean {
 
 function answersOf(form: Form): Map<number, Answer> {
   const given = objectIn(form.text("doubles") ?? "{}");
-  const answers = Object.entries<unknown>({ ...given }).map(([line, answer]) => [Number(line), answerOf(answer)] as const);
-  const wrong = given === null || answers.some(([line, answer]) => !Number.isSafeInteger(line) || answer === null);
-  if (wrong) {
-    throw invalidField("doubles", "Les réponses doivent être un objet JSON, de la ligne vers create, skip ou l’identifiant d’un contact.");
-  }
-  return new Map(answers.flatMap(([line, answer]) => (answer === null ? [] : [[line, answer]])));
+  const answers = Object.entries<unknown>({ ...given }).flatMap(([line, said]): [number, Answer][] => {
+    const answer = answerOf(said);
+    return answer === null || !Number.isSafeInteger(Number(line)) ? [] : [[Number(line), answer]];
+  });
+  if (given !== null && answers.length === Object.keys(given).length) return new Map(answers);
+  throw invalidField("doubles", "Les réponses doivent être un objet JSON, de la ligne vers create, skip ou l’identifiant d’un contact.");
 }
 
 function answerOf(given: unknown): Answer | null {
