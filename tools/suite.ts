@@ -9,7 +9,7 @@ import { root } from "./run.ts";
 
 /**
  * Where the embedded database may answer otherwise than a PostgreSQL: where it is opened, where values go in and out, and where
- * statements wait, because all share its one connection. `npm run test:full` runs these on both.
+ * statements wait, because all share its one connection. It is the same engine: triggers, keys and locks are not tried twice. `npm run test:full` runs these on both.
  */
 export const onBoth: Readonly<Record<string, string>> = {
   "server/demo": "the demo world as it is read",
@@ -17,24 +17,14 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/backup/bring-back": "rows of one database into another, by the catalogue",
   "server/src/fixtures/calendars/by-hand": "makes many things in one transaction",
   "server/src/fixtures/calendars/public": "statements of its own, with rows as JSON and stamps",
-  "server/src/fixtures/completion": "triggers that count",
   "server/src/fixtures/visitors": "codes, saves and reminders that two take at the same time, under locks",
-  "server/src/fixtures/designation-notices": "triggers that mark and end, and mails queued under locks",
   "server/src/fixtures/designations": "many matches in one transaction, under locks",
-  "server/src/fixtures/documents/versions.test.ts": "a trigger that keeps and prunes, in the order of its name",
   "server/src/fixtures/duties/digest": "rows that two nodes take, locked and skipped, and a queue in the same transaction",
-  "server/src/fixtures/duties/duties.test.ts": "triggers that move days, and deferred ones that count",
-  "server/src/fixtures/duties/verified.test.ts": "a trigger that keeps for which kickoff one was done",
-  "server/src/fixtures/duties/whose-duties.test.ts": "rows that go and are made as teams change places, and a lock that two ask for",
   "server/src/fixtures/files": "bytes in and out, and a trigger that lets them go",
   "server/src/fixtures/list/fixtures.test.ts": "the longest list, and its searches",
   "server/src/fixtures/calendars/import": "long transactions, with others beside them",
   "server/src/fixtures/live": "what is told of a change, over a connection or within the process",
-  "server/src/fixtures/logbook": "a trigger numbers its entries, and refuses to change them",
-  "server/src/fixtures/own-points": "triggers that keep what matches began with",
   "server/src/fixtures/moves": "two clubs write one fixture at once",
-  "server/src/fixtures/list/pairings.test.ts": "deferred triggers that keep who meets whom",
-  "server/src/fixtures/notices": "one row of what several do at once, and triggers that write it",
   "server/src/fixtures/take-over": "many things made in one transaction, and undone as a whole",
   "server/src/jobs": "the queue of jobs runs on the application’s connection",
   "server/src/kit/database": "the connection itself",
@@ -42,9 +32,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/mail": "the queue of e-mails, emptied while others write",
   "server/src/media": "bytes in and out",
   "server/src/objects": "bytes out of rows and back into them, and a foreign key that keeps them",
-  "server/src/organizations/competition-clubs": "one invitation that two follow, under locks",
   "server/src/platform": "the room on the disk, and what is removed in bulk",
-  "server/src/reference/season-breaks.test.ts": "a trigger that refuses what lies over another, of two at once",
   "server/src/search": "what resembles a word, by an extension that each brings",
   "server/src/watch": "what the two databases tell of themselves, and mails queued beside it",
   "server/test/api": "every resource is read and written",
@@ -52,13 +40,13 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/test/documentation/hostile.test.ts": "values that no column takes",
   "server/test/events.test.ts": "writes and their history in one transaction",
   "server/test/folding.test.ts": "the order of letters",
-  "server/test/in-use.test.ts": "how foreign keys refuse",
   "server/test/instance.test.ts": "a server from its start to its end",
   "server/test/world.test.ts": "the copies that tests work on",
 };
 
 const stores = "its statements are made as those of server/src/kit/resource are";
 const journeys = "read by the journeys, whose servers are embedded";
+const engine = "triggers, keys and locks, which are the same PostgreSQL’s on both";
 const none = "asks no database, or none that answers for it";
 
 /** What opens an embedded database itself, whatever the run: it runs there alone. */
@@ -82,8 +70,14 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/feedback": stores,
   "server/src/fixtures/fixture": none,
   "server/src/fixtures/list": stores,
-  "server/src/fixtures/completion/waiting.test.ts": stores,
   "server/src/fixtures/assignments": stores,
+  "server/src/fixtures/completion": engine,
+  "server/src/fixtures/designation-notices": engine,
+  "server/src/fixtures/duties": engine,
+  "server/src/fixtures/logbook": engine,
+  "server/src/fixtures/own-points": engine,
+  "server/src/fixtures/notices": engine,
+  "server/src/organizations/competition-clubs": engine,
   "server/src/fixtures/papers": none,
   "server/src/fixtures/papers/debrief": journeys,
   "server/src/fixtures/papers/documents": journeys,
@@ -93,9 +87,6 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/calendars": none,
   "server/src/fixtures/calendars/import/simulated-season.test.ts": "a season of what those beside it import by parts",
   "server/src/fixtures/debrief": journeys,
-  "server/src/fixtures/duties/next-duties.test.ts": stores,
-  "server/src/fixtures/duties/territories.test.ts": "a function of plain SQL",
-  "server/src/fixtures/duties/working-days.test.ts": none,
   "server/src/fixtures/documents": journeys,
   "server/src/fixtures/calendars/feeds": stores,
   "server/src/fixtures/figures": journeys,
@@ -107,7 +98,7 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/papers/packs": journeys,
   "server/src/fixtures/papers/running-order": journeys,
   "server/src/fixtures/running-order": "one statement as that of server/src/fixtures/warnings is, and stores",
-  "server/src/fixtures/warnings": "counted by triggers, as completion is",
+  "server/src/fixtures/warnings": engine,
   "server/src/kit/database/again.test.ts": none,
   "server/src/kit/http": none,
   "server/src/kit/pdf": none,
