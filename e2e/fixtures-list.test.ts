@@ -131,7 +131,6 @@ test("a club narrows the list to its matches at home, and puts first what is lat
   await member.expectAddress(/side=away/);
   await expect(rows.getByRole("link", { name: / - RC Lens / }).first()).toBeVisible();
   await expect(rows.getByRole("link", { name: /RC Lens - / })).toHaveCount(0);
-  // On the last evening of a month nothing is left to be played in it.
   await member.opens("/app/fixtures");
   await member.selects("Période", "Ce mois-ci");
   await member.expectAddress(/after=\d{4}-\d\d-01&before=\d{4}-\d\d-01/);
