@@ -177,6 +177,8 @@ describe("what is saved", () => {
     await keys("Control+Shift+ArrowDown", "Shift+ArrowUp", "Delete", "Control+s");
     expect(textOnTop()).toContain("201 lignes sont à enregistrer : 200 au plus peuvent l’être en une fois.");
     expect(server.sent).toEqual([]);
+    await keys("Control+z");
+    expect(textOnTop()).not.toContain("lignes sont à enregistrer");
   });
 });
 

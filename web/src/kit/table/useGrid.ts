@@ -87,17 +87,17 @@ const isAnything = ({ rows, order }: SentSheet): boolean => rows.length > 0 || o
  * `problem` concerns all rows together.
  */
 function useCellErrors(resource: AnyResource, changed: readonly GridRow[], parent: Draft) {
-  const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<CellErrors>({});
   const [attempts, setAttempts] = useState(0);
   const tried = attempts > 0;
+  const tooMany = `${changed.length} lignes sont à enregistrer\u00a0: ${MOST_ROWS} au plus peuvent l’être en une fois.`;
   const errors = useMemo((): CellErrors => {
     const own = errorsIn(resource, changed, parent, ({ code }) => tried || code !== "required");
     const ids = new Set([...Object.keys(refused), ...Object.keys(own)]);
     return Object.fromEntries([...ids].map((id) => [id, { ...refused[id], ...own[id] }]));
   }, [resource, changed, parent, tried, refused]);
   return {
-    problem,
+    problem: tried && changed.length > MOST_ROWS ? tooMany : null,
     errors,
     /** Counts the refused attempts, each of which moves the focus. */
     attempts,
@@ -106,21 +106,15 @@ function useCellErrors(resource: AnyResource, changed: readonly GridRow[], paren
       setAttempts((count) => count + 1);
     },
     isRight: (rows: readonly GridRow[]): boolean => {
-      if (rows.length > MOST_ROWS) {
-        setProblem(`${rows.length} lignes sont à enregistrer\u00a0: ${MOST_ROWS} au plus peuvent l’être en une fois.`);
-        return false;
-      }
-      const right = Object.keys(errorsIn(resource, rows, parent, () => true)).length === 0;
+      const right = rows.length <= MOST_ROWS && Object.keys(errorsIn(resource, rows, parent, () => true)).length === 0;
       if (!right) {
         withdrawSuccess();
         setAttempts((count) => count + 1);
       }
       return right;
     },
-    forgive: (ids: readonly string[]) => {
-      setProblem(null);
-      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))));
-    },
+    forgive: (ids: readonly string[]) =>
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id)))),
     forgiveAll: () => {
       setRefused({});
       setAttempts(0);
