@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { countKept } from "../server/src/fixtures/completion/count-anew.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
-import { type MeasuredMigrations, measuredFile, measuredTriggers } from "../server/src/kit/database/measured.ts";
-import { isRepeated, migrate, migrationsIn, triggersIn, tryMigrations } from "../server/src/kit/database/migrate.ts";
+import { type MeasuredMigrations, measuredFile, measuredRepeatable } from "../server/src/kit/database/measured.ts";
+import { isRepeatable, migrate, migrationsIn, repeatableIn, tryMigrations } from "../server/src/kit/database/migrate.ts";
 import { openPostgres } from "../server/src/kit/database/open-postgres.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
 import { execute } from "../tools/run.ts";
@@ -29,7 +29,7 @@ try {
 
 async function measure(database: Database): Promise<MeasuredMigrations> {
   await migrate(database, migrations, BASELINE);
-  await database.direct.query(await triggersIn(migrations));
+  await database.direct.query(await repeatableIn(migrations));
   const fixtures = await fillWithSeasons(database, FIXTURES);
   const [, version = ""] = /(\d+)[.]\d+/.exec(postgresql.version) ?? [];
   const measured: MeasuredMigrations = {
@@ -43,7 +43,7 @@ async function measure(database: Database): Promise<MeasuredMigrations> {
   for (const name of names.slice(names.indexOf(BASELINE) + 1)) {
     // Tried alone, it has the locks that it takes by itself; then it stays, for the next.
     for (const { seconds, locks } of await tryMigrations(database, migrations, [name])) {
-      measured.migrations[isRepeated(name) ? measuredTriggers : name] = { seconds: rounded(seconds), locks };
+      measured.migrations[isRepeatable(name) ? measuredRepeatable : name] = { seconds: rounded(seconds), locks };
       console.log(
         `${name}: ${seconds.toFixed(2)} s, ${locks.map(({ table, reading }) => `${table}${reading ? " wholly" : ""}`).join(", ")}`,
       );

@@ -1,11 +1,11 @@
-import { type MeasuredMigrations, measuredTriggers } from "../kit/database/measured.ts";
-import { isRepeated, type Tried } from "../kit/database/migrate.ts";
+import { type MeasuredMigrations, measuredRepeatable } from "../kit/database/measured.ts";
+import { isRepeatable, type Tried } from "../kit/database/migrate.ts";
 
 type Lock = Tried["locks"][number];
 
 export function measuredText(pending: readonly string[], measured: MeasuredMigrations, counts: boolean): string {
   const { migrations, fixtures, counting } = measured;
-  const known = pending.flatMap((name) => migrations[isRepeated(name) ? measuredTriggers : name] ?? []);
+  const known = pending.flatMap((name) => migrations[isRepeatable(name) ? measuredRepeatable : name] ?? []);
   const seconds = secondsText(known.reduce((sum, each) => sum + each.seconds, 0));
   const least = known.length < pending.length ? "au moins " : "";
   const told = `${least}${seconds} pour ${fixtures.toLocaleString("fr-FR")} rencontres, ${closedText(known.flatMap(({ locks }) => locks))}`;

@@ -6,7 +6,7 @@ import { failureOf, type Postman } from "./smtp.ts";
 /** Seconds; an e-mail is given up after about a day. */
 const patience = { retryLimit: 14, retryDelay: 30, retryBackoff: true, retryDelayMax: 3 * 3600 };
 const HOUR = 3600;
-const MONTHS = kept.mailDays * 24 * HOUR;
+const RETENTION = kept.mailDays * 24 * HOUR;
 
 /** Never names the recipient. */
 export interface MailLog {
@@ -15,8 +15,8 @@ export interface MailLog {
 }
 
 export async function openOutbox(boss: PgBoss): Promise<Outbox> {
-  await boss.createQueue(UNDELIVERED, { retentionSeconds: MONTHS });
-  const settings = { ...patience, expireInSeconds: 300, deadLetter: UNDELIVERED, retentionSeconds: MONTHS, deleteAfterSeconds: HOUR };
+  await boss.createQueue(UNDELIVERED, { retentionSeconds: RETENTION });
+  const settings = { ...patience, expireInSeconds: 300, deadLetter: UNDELIVERED, retentionSeconds: RETENTION, deleteAfterSeconds: HOUR };
   await boss.createQueue(MAIL_QUEUE, settings);
   await boss.updateQueue(MAIL_QUEUE, settings);
   return {

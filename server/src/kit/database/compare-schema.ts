@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import { isRepeated, migrationsDone, migrationsIn, newestOf } from "./migrate.ts";
+import { isRepeatable, migrationsDone, migrationsIn, newestOf } from "./migrate.ts";
 
 export class NewerSchema extends Error {}
 
@@ -21,9 +21,9 @@ const CONTRACTED = `select migration, oldest_version as version from schema_cont
 export async function compareSchema(database: Database, { migrations, version }: Program): Promise<SchemaDifference> {
   const [done, known] = await Promise.all([migrationsDone(database), migrationsIn(migrations)]);
   const newest = newestOf(known) ?? "";
-  const ahead = done.filter((name) => !isRepeated(name) && name > newest);
+  const ahead = done.filter((name) => !isRepeatable(name) && name > newest);
   // Never replace the triggers of a newer version.
-  const pending = known.filter((name) => !done.includes(name) && !(isRepeated(name) && ahead.length > 0));
+  const pending = known.filter((name) => !done.includes(name) && !(isRepeatable(name) && ahead.length > 0));
   const [first] = ahead;
   // A newer version has run all migrations that we know, unless it comes from another branch.
   if (first && pending.length > 0) throw newer(first, "reprenez cette version");

@@ -12,7 +12,7 @@ export interface MeasuredMigrations {
   migrations: Record<string, Omit<Tried, "name">>;
 }
 
-export const measuredTriggers = "triggers";
+export const measuredRepeatable = "triggers";
 
 export const measuredFile = "measured.json";
 

@@ -46,7 +46,7 @@ export async function migrationsDone(database: Database): Promise<string[]> {
 
 /** Returns the last migration that changes tables: it identifies the schema. */
 export function newestOf(names: readonly string[]): string | undefined {
-  const newest = names.findLast((name) => !isRepeated(name));
+  const newest = names.findLast((name) => !isRepeatable(name));
   return newest && standsFor(newest);
 }
 
@@ -105,7 +105,7 @@ async function readMigrations(directory: string): Promise<Record<string, Migrati
   return Object.fromEntries(texts.map(([name, text]) => [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]));
 }
 
-export const triggersIn = async (directory: string): Promise<string> => Object.values(await readTexts(directory)).at(-1) ?? "";
+export const repeatableIn = async (directory: string): Promise<string> => Object.values(await readTexts(directory)).at(-1) ?? "";
 
 /** Files without a number form one last migration. Its name has their hash, so a change runs them again. */
 async function readTexts(directory: string): Promise<Record<string, string>> {
@@ -116,11 +116,11 @@ async function readTexts(directory: string): Promise<Record<string, string>> {
     if (/^\d/.test(file)) texts[file.replace(/\.sql$/, "")] = text;
     else repeated.push(text);
   }
-  if (repeated.length > 0) texts[`${REPEATED}${hashOf(repeated)}`] = repeated.join("\n");
+  if (repeated.length > 0) texts[`${REPEATABLE}${hashOf(repeated)}`] = repeated.join("\n");
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `set local statement_timeout = 0;\n${text}`]));
 }
 
-const REPEATED = "triggers_";
+const REPEATABLE = "triggers_";
 const hashOf = (texts: readonly string[]): string => createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 12);
 
 /** True if a database can be migrated to that schema; "older" if it predates the baseline. */
@@ -132,4 +132,4 @@ export async function isKnown(name: string, directory: string): Promise<boolean 
 export const isNotPast = (done: readonly string[], name: string): boolean => (newestOf(done) ?? "") <= name;
 
 /** True for the migration that recreates functions and triggers and changes no table. */
-export const isRepeated = (name: string): boolean => name.startsWith(REPEATED);
+export const isRepeatable = (name: string): boolean => name.startsWith(REPEATABLE);
