@@ -130,7 +130,6 @@ export interface ListedAdministrator {
   secondFactor: boolean;
   exempt: boolean;
   signedInAt: string | null;
-  [column: string]: unknown;
 }
 
 export const listAdministrators = (on: Connection): Promise<ListedAdministrator[]> => on.query<ListedAdministrator>(LIST);

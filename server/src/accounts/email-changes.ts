@@ -28,7 +28,6 @@ interface Asked {
   after: string;
   firstname: string;
   username: string;
-  [column: string]: unknown;
 }
 
 /** The new address confirms, the former one may refuse. Changes above the limit wait for the next run. */
@@ -86,7 +85,6 @@ export interface EmailChange {
   open: boolean;
   /** The confirmation asks for the password of this username; null when a click is enough. */
   passwordOf: string | null;
-  [column: string]: unknown;
 }
 
 // The history tells who asked for the change. A click confirms it when that is the holder, the platform,

@@ -101,7 +101,6 @@ interface Newcomer {
   username: string;
   firstname: string;
   organization: string;
-  [column: string]: unknown;
 }
 
 export async function welcome(tx: Transaction, { outbox, origin }: Post, userUuid: string): Promise<void> {

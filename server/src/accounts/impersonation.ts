@@ -20,7 +20,6 @@ interface Target {
   uuid: string;
   administrator: boolean;
   inactive: boolean;
-  [column: string]: unknown;
 }
 
 /** These are navigations by GET, so `assertSameSite` refuses those that another site starts. */

@@ -36,7 +36,6 @@ interface Moved {
   user_uuid: string;
   before: string;
   after: string | null;
-  [column: string]: unknown;
 }
 
 /** Several moves make one; an address that comes back to where it began makes none. */

@@ -30,7 +30,6 @@ interface Invited {
   email: string;
   open: boolean;
   active: boolean;
-  [column: string]: unknown;
 }
 
 const FIND = `select i.organization_uuid as organization, i.league_uuid as league, o.name, l.name as "leagueName", i.email,

@@ -92,7 +92,6 @@ interface Chooser {
   username: string;
   firstname: string;
   first: boolean;
-  [column: string]: unknown;
 }
 
 interface Holder {
@@ -100,7 +99,6 @@ interface Holder {
   username: string;
   firstname: string;
   email: string;
-  [column: string]: unknown;
 }
 
 /** Matches the username or the current e-mail, which a few people may share. */

@@ -28,7 +28,6 @@ export interface Sessions extends Held {
 export interface Proof {
   recent: boolean;
   bySecondFactor: boolean;
-  [column: string]: unknown;
 }
 
 export interface OpenSession {
@@ -39,7 +38,6 @@ export interface OpenSession {
   current: boolean;
   createdAt: string;
   seenAt: string;
-  [column: string]: unknown;
 }
 
 const { sessionIdleDays: IDLE, sessionDays: LONGEST } = kept;
@@ -59,7 +57,6 @@ interface Row {
   must_set_up: boolean;
   changes: number;
   ageing: boolean;
-  [column: string]: unknown;
 }
 
 /** Callers that a process caches, and for how many milliseconds. */

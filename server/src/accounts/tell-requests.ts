@@ -21,7 +21,6 @@ interface Request {
   email: string | null;
   phone: string | null;
   inviter: string | null;
-  [column: string]: unknown;
 }
 
 /** At most one mail in 15 minutes: later requests wait and go together. */

@@ -7,7 +7,6 @@ import { forgetPerson } from "../organizations/erase-person.ts";
 export interface Erasure {
   uuid: string;
   at: string;
-  [column: string]: unknown;
 }
 
 export const erasuresIn = (database: Database): Promise<Erasure[]> =>

@@ -36,7 +36,6 @@ interface Row {
   at: string;
   output: Output | null;
   total: number;
-  [column: string]: unknown;
 }
 interface Output {
   message?: unknown;
@@ -49,7 +48,6 @@ interface Failed {
   title: string;
   data: { subject?: string } | null;
   failures: number;
-  [column: string]: unknown;
 }
 
 export function failedJobsIn(boss: PgBoss): FailedJobs {

@@ -28,7 +28,6 @@ interface Seen {
   was: string;
   trusted: boolean;
   jumps: boolean;
-  [more: string]: unknown;
 }
 
 const MINUTE = 60_000;

@@ -134,5 +134,4 @@ async function look({ searching }: Database): Promise<Found> {
 
 interface One extends Pick<Found, "size" | "returned" | "saved" | "toMove"> {
   now: number;
-  [more: string]: unknown;
 }

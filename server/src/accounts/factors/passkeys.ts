@@ -104,7 +104,6 @@ interface Kept {
   key: Uint8Array;
   counter: number;
   transports: string[];
-  [column: string]: unknown;
 }
 
 interface Asked {

@@ -35,7 +35,6 @@ interface State {
   required: boolean;
   requiredFrom: string | null;
   exempt: boolean;
-  [column: string]: unknown;
 }
 
 export function serveTotp(app: FastifyInstance, database: Database, { sessions, passwords, post }: FactorsOptions): void {

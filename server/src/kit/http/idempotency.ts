@@ -49,7 +49,6 @@ interface Asked {
 interface Kept extends Omit<WholeAnswer, "body"> {
   fingerprint: Buffer;
   body: string | null;
-  [column: string]: unknown;
 }
 
 const LOCK = "select pg_try_advisory_xact_lock(hashtextextended('idempotency ' || $1 || ' ' || $2, 0)) as free";

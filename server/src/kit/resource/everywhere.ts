@@ -173,7 +173,6 @@ export function bestOf({ name, from, arms, where, uuid = "t.uuid", order, most }
 interface FoundRow {
   kind: string;
   item: string | object;
-  [column: string]: unknown;
 }
 
 /** Searches all kinds in one statement, and in a second one for similar words if little was found. */

@@ -28,7 +28,6 @@ interface Use {
   table: string;
   rows: number;
   uuids: string[];
-  [column: string]: unknown;
 }
 
 export async function refuseUsed(on: Connection, caller: Actor, resource: AnyResource, uuid: string): Promise<void> {
@@ -74,7 +73,6 @@ interface Reference {
   column: string;
   /** Null unless every row has one. */
   leading: string | null;
-  [column: string]: unknown;
 }
 
 const REFERENCES = `select k.conrelid::regclass::text as source, a.attname::text as column,
