@@ -1,3 +1,4 @@
+import { hash, randomBytes, randomUUID } from "node:crypto";
 import { accessSync, constants, existsSync } from "node:fs";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { newestBackup, OLD_DAYS } from "../backup/made.ts";
@@ -5,34 +6,43 @@ import { type Config, isLoopback, readConfig } from "../configuration/config.ts"
 import { unread } from "../configuration/environment.ts";
 import { isCountedAnew } from "../fixtures/completion/count-anew.ts";
 import type { Database } from "../kit/database/database.ts";
+import { heldBack, largestTables } from "../kit/database/growth.ts";
 import { readMeasured } from "../kit/database/measured.ts";
 import { migrationsIn } from "../kit/database/migrate.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
 import { roomOn } from "../kit/database/room.ts";
+import { type ObjectStore, ObjectsAway } from "../kit/objects/object-store.ts";
 import { Refused } from "../kit/refused.ts";
 import { assertMailServer, wrongOf } from "../mail/smtp.ts";
+import { leftToMove } from "../objects/move.ts";
 import { places } from "../places.ts";
+import { historySeasons } from "../platform/exports.ts";
 import { schemaDifference } from "../start/bring-up-to-date.ts";
-import { openConfigured } from "../start/open-configured.ts";
+import { assertFilesThere, openConfigured } from "../start/open-configured.ts";
 import { measuredText } from "./migration-plan.ts";
 
 /** `look` is a warning; a failure is thrown. */
 export type Said = string | { look: string };
 
+function orWorried(worries: readonly (string | false)[], well: string): Said {
+  const told = worries.filter((worry) => worry !== false);
+  return told.length > 0 ? { look: told.join("\u00a0; ") } : well;
+}
+
 export async function configuration(): Promise<{ kept: Config; said: Said }> {
   const config = readConfig(process.env);
-  const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const exposed = config.demo && !config.isPrivate ? ["les comptes de démonstration, aux mots de passe publics, sont exposés"] : [];
-  const alone =
-    config.smtpUrl && !process.env.CONTACT_EMAIL
-      ? ["CONTACT_EMAIL manque, à qui écrivent les alertes et qui nous cherche\u00a0: nul ne les lira"]
-      : [];
-  const inClear =
-    config.publicUrl?.startsWith("http:") && !isOnLoopback(new URL(config.publicUrl))
-      ? ["PUBLIC_URL est en http\u00a0: mots de passe et cookies passent en clair"]
-      : [];
-  const worries = [...unread(process.env), ...exposed, ...alone, ...inClear];
-  return { kept: config, said: worries.length > 0 ? { look: worries.join("\u00a0; ") } : `lue\u00a0; adresse publique ${address}` };
+  const { publicUrl } = config;
+  const worries = [
+    ...unread(process.env),
+    config.demo && !config.isPrivate && "les comptes de démonstration, aux mots de passe publics, sont exposés",
+    config.smtpUrl !== null &&
+      !process.env.CONTACT_EMAIL &&
+      "CONTACT_EMAIL manque, à qui écrivent les alertes et qui nous cherche\u00a0: nul ne les lira",
+    publicUrl?.startsWith("http:") === true &&
+      !isOnLoopback(new URL(publicUrl)) &&
+      "PUBLIC_URL est en http\u00a0: mots de passe et cookies passent en clair",
+  ];
+  return { kept: config, said: orWorried(worries, `lue\u00a0; adresse publique ${publicUrl ?? `http://${config.host}:${config.port}`}`) };
 }
 
 const isOnLoopback = ({ hostname }: URL): boolean => isLoopback(hostname.replace(/^\[|\]$/g, "")) || hostname.endsWith(".localhost");
@@ -116,13 +126,90 @@ export async function jobs(database: Database): Promise<Said> {
   const [found] = await database.query<{ failed: number; mails: number; minutes: number | null }>(JOBS);
   const { failed = 0, mails = 0, minutes = null } = found ?? {};
   const worries = [
-    ...(failed > 0 ? [`échecs à voir dans «\u00a0Échecs\u00a0»\u00a0: ${failed}`] : []),
-    ...(minutes !== null && minutes > 5
-      ? [`la plus ancienne attend depuis ${minutes} minutes\u00a0: un serveur est-il à l’œuvre\u00a0?`]
-      : []),
+    failed > 0 && `échecs à voir dans «\u00a0Échecs\u00a0»\u00a0: ${failed}`,
+    minutes !== null && minutes > 5 && `la plus ancienne attend depuis ${minutes} minutes\u00a0: un serveur est-il à l’œuvre\u00a0?`,
   ];
-  return worries.length > 0 ? { look: worries.join("\u00a0; ") } : `rien en échec, e-mails en attente\u00a0: ${mails}`;
+  return orWorried(worries, `rien en échec, e-mails en attente\u00a0: ${mails}`);
 }
+
+const borderDay = frenchDate({ dateStyle: "long", timeZone: "UTC" });
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2).toLocaleString("fr-FR")}\u00a0Mo`;
+const DAY = 86_400_000;
+/** Season tables are created a year ahead, so fewer days mean that the job has stopped. */
+const AHEAD = 300 * DAY;
+
+export async function history(database: Database): Promise<Said> {
+  const { tables, until, unplaced } = await historySeasons(database);
+  const last = borderDay(until * 1000 - DAY);
+  const worries = [
+    until * 1000 < Date.now() + AHEAD &&
+      `les saisons ne sont préparées que jusqu’au ${last}\u00a0: la tâche history-seasons passe-t-elle\u00a0?`,
+    unplaced > 0 &&
+      `lignes qui ne sont d’aucune saison\u00a0: ${unplaced}${unplaced < 1000 ? "" : " au moins"}\u00a0: une horloge a-t-elle avancé\u00a0?`,
+  ];
+  const sum = (of: "bytes" | "indexBytes") => tables.reduce((total, table) => total + table[of], 0);
+  const sizes = `${megabytes(sum("bytes") + sum("indexBytes"))}, dont index ${megabytes(sum("indexBytes"))}`;
+  return orWorried(worries, `saisons préparées jusqu’au ${last}\u00a0; ${sizes}`);
+}
+
+/** The rules of deploy/prometheus have the same thresholds. */
+const MANY_DEAD = 100_000;
+const MUCH_SPARE = 1e9;
+const LONG = 3600;
+const MANY_UNFROZEN = 500_000_000;
+
+export async function tables(database: Database): Promise<Said> {
+  const found = await largestTables(database);
+  const sizes = found.slice(0, 3).map(({ name, bytes, indexBytes }) => `${name} ${megabytes(bytes)} et ${megabytes(indexBytes)} d’index`);
+  const largest = `les plus grandes\u00a0: ${sizes.join(", ")}`;
+  if (database.embedded) return largest;
+  const { oldest, unfrozen } = await heldBack(database);
+  const worries = [
+    ...found.filter(({ live, dead }) => dead > MANY_DEAD && dead > 0.4 * live).map(({ name }) => `${name} attend un vacuum`),
+    ...found
+      .filter(({ bytes, spareBytes }) => (spareBytes ?? 0) > MUCH_SPARE && (spareBytes ?? 0) > bytes / 2)
+      .map(({ name, spareBytes }) => `${name} a ${megabytes(spareBytes ?? 0)} de vide`),
+    oldest > LONG && `une transaction est ouverte depuis ${Math.floor(oldest / 60)} minutes, et rien ne se nettoie tant qu’elle l’est`,
+    unfrozen > MANY_UNFROZEN && "de vieilles lignes attendent d’être gelées (vacuum freeze)",
+  ];
+  return orWorried(worries, largest);
+}
+
+const OUTSIDE = "select count(*)::int4 as objects, coalesce(sum(size), 0)::float8 as bytes from stored_object";
+
+export async function files(database: Database): Promise<Said> {
+  const { outside } = database;
+  await assertFilesThere(database);
+  if (!outside) return "dans la base";
+  const saysWhatIsGone = await keepsAndSaysWhatIsGone(outside.store);
+  const [{ objects = 0, bytes = 0 } = {}] = await database.query<{ objects: number; bytes: number }>(OUTSIDE);
+  const left = await leftToMove(database, outside);
+  const there = `le stockage S3 prend, rend et efface\u00a0; objets\u00a0: ${objects}, ${Math.ceil(bytes / 1024 ** 2)}\u00a0Mo`;
+  if (!saysWhatIsGone) return { look: `${there}\u00a0; ${MAY_NOT_LIST}` };
+  if (left === 0) return outside.takes ? there : { look: `${there}\u00a0; plus rien de la base n’y est, S3_URL peut être ôtée` };
+  return { look: `${there}\u00a0; ${outside.takes ? "encore dans la base" : "encore au dehors"}\u00a0: ${left}` };
+}
+
+const MAY_NOT_LIST =
+  "sa clé ne peut pas lister le compartiment (s3:ListBucket), si bien qu’un objet perdu passerait pour un stockage qui ne répond pas";
+
+async function keepsAndSaysWhatIsGone(store: ObjectStore): Promise<boolean> {
+  const bytes = randomBytes(64);
+  const name = `${hash("sha256", bytes)}-${randomUUID()}`;
+  try {
+    await store.put(name, bytes);
+    const back = await store.get(name);
+    await store.remove(name);
+    // The key has just read this object: with 403, it may not list, and cannot tell that an object is gone.
+    const gone = await store.get(name).catch((error: unknown) => (isForbidden(error) ? "forbidden" : Promise.reject(error)));
+    if (!back?.equals(bytes) || (gone !== null && gone !== "forbidden")) throw new Refused("le stockage S3 ne rend pas ce qu’on lui donne");
+    return gone === null;
+  } catch (error) {
+    throw error instanceof ObjectsAway ? new Refused(`le stockage S3 refuse ou ne répond pas (${error.message})`) : error;
+  }
+}
+
+const isForbidden = (error: unknown): boolean => error instanceof ObjectsAway && error.message === "GET: 403";
 
 const day = frenchDate({ dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
 

@@ -1,8 +1,6 @@
 import { typed } from "../start/typed.ts";
 import { address, ownServer, UNTRUSTED_PROXY } from "./address-check.ts";
-import { backup, base, clock, configuration, jobs, mails, rights, room, type Said, schema } from "./checks.ts";
-import { files } from "./files-check.ts";
-import { history, tables } from "./growth-check.ts";
+import { backup, base, clock, configuration, files, history, jobs, mails, rights, room, type Said, schema, tables } from "./checks.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run doctor

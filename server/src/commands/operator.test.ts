@@ -21,8 +21,6 @@ const shared = [
   "report-text",
   "brought-text",
   "checks",
-  "files-check",
-  "growth-check",
   "migration-plan",
 ];
 /** It reads a message on its standard input, and is typed by a mail server. */
