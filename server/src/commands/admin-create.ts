@@ -17,6 +17,5 @@ await runCommand({ usage, required: ["email", "firstname", "lastname"] }, async 
     const password = await askPassword();
     const username = await database.transaction((tx) => createAdministrator(tx, commandAuthor, { ...person, password })).catch(told);
     process.stdout.write(`L’administrateur ${username} peut se connecter.\n`);
-    return true;
   });
 });

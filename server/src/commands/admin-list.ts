@@ -15,7 +15,6 @@ await runCommand({ usage }, () =>
     process.stdout.write(
       found.length === 0 ? typed("Personne n’administre la plateforme\u00a0: npm run admin:create.\n") : found.map(line).join(""),
     );
-    return true;
   }),
 );
 

@@ -22,5 +22,4 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
     if (pending.length === 0) await noteBackup(database);
   });
   process.stdout.write(`La base est sauvegardée dans ${file}.\n`);
-  return true;
 });

@@ -21,7 +21,6 @@ await runCommand({ usage, required: ["from", "organization"], optional: ["fixtur
     withGiven("--from", filesOnly(process.env), text("from"), (past) => bringBack(main, past, asking, commandAuthor)),
   );
   process.stdout.write(broughtText(found, asking.essay));
-  return true;
 });
 
 function uuidOf(text: Asked["text"], option: string): string | null {

@@ -16,5 +16,4 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
     throw new Refused(`Le fichier ${file} existe déjà ou ne peut pas être écrit (${codeOf(error)}).`);
   });
   process.stdout.write(`${erasures.length} effacement${erasures.length > 1 ? "s" : ""} dans ${file}.\n`);
-  return true;
 });

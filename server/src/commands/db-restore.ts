@@ -36,7 +36,6 @@ await runCommand({ usage, required: ["from"], optional: ["erasures", "addresses"
     administrators = (await listAdministrators(database)).map(({ username }) => username);
   });
   process.stdout.write(copy ? "La copie d’essai est prête\u00a0: aucun e-mail n’en partira.\n" : restored(administrators));
-  return true;
 });
 
 /** An administrator who was removed since the backup is one again. */

@@ -24,5 +24,4 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
     ),
   );
   process.stdout.write("La base est portée\u00a0: démarrez le serveur avec cette adresse dans DATABASE_URL.\n");
-  return true;
 });

@@ -23,7 +23,6 @@ await runCommand({ usage, required: ["name"] }, async ({ text }) => {
       const [clock] = await database.query<{ waits: boolean }>("select jumped_at is not null as waits from clock_seen");
       process.stdout.write(asked ? `La tâche ${name} est demandée.\n` : `La tâche ${name} attend déjà son tour.\n`);
       if (clock?.waits) process.stdout.write(typed(WAITS));
-      return true;
     } finally {
       await closeBoss(boss);
     }

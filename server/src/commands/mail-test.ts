@@ -31,5 +31,4 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
     postman.close();
   }
   process.stdout.write(`Le serveur d’e-mails a pris le message pour ${to}, de la part ${ofName(mailFrom)}.\n`);
-  return true;
 });

@@ -22,7 +22,6 @@ await runCommand({ usage, optional: ["from", "until", "text"], flags: ["clear"] 
       ? await clear(database)
       : toldOf(await (values === 0 ? announcedMaintenance(database) : announce(database, given)));
     process.stdout.write(`${said}\n`);
-    return true;
   });
 });
 

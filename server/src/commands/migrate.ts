@@ -21,7 +21,6 @@ await runCommand({ usage, flags: ["essai"] }, ({ has }) =>
       for (const { name, seconds, locks } of await tryMigrations(database, migrations, pending))
         say(`${name}\u00a0: ${secondsText(seconds)}, ${closedText(locks)}`);
     else await apply(database);
-    return true;
   }),
 );
 

@@ -26,13 +26,13 @@ interface Usage {
 export class WrongUse extends Error {}
 
 /** Exit codes: 0 when done or for help, 1 when `work` returns false or throws `Refused`, 2 for `WrongUse`. */
-export async function runCommand(told: Usage, work: (asked: Asked) => Promise<boolean>): Promise<void> {
+export async function runCommand(told: Usage, work: (asked: Asked) => Promise<unknown>): Promise<void> {
   // `head` and `grep -q` close the pipe early.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", unlessGone);
   try {
     const asked = askedOf(told);
     if (asked === "help") process.stdout.write(`${typed(told.usage)}\n`);
-    else process.exitCode = (await work(asked)) ? 0 : 1;
+    else process.exitCode = (await work(asked)) === false ? 1 : 0;
   } catch (error) {
     if (error instanceof WrongUse) end(error.message || told.usage, 2);
     else if (error instanceof Refused || error instanceof BadConfiguration) end(error.message, 1);

@@ -11,6 +11,5 @@ await runCommand({ usage, optional: ["email"], flags: ["all"] }, async ({ text, 
   return withDatabase(async (database) => {
     const ended = await database.transaction((tx) => closeSessions(tx, has("all") ? null : email)).catch(told);
     process.stdout.write(ended === 0 ? "Aucune session n’était ouverte.\n" : `Sessions fermées\u00a0: ${ended}.\n`);
-    return true;
   });
 });
