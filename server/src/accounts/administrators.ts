@@ -4,7 +4,7 @@ import { Person } from "@avant-match/contract/organizations/persons.ts";
 import type { Connection, Transaction } from "../kit/database/database.ts";
 import { invalid, invalidField } from "../kit/http/problem.ts";
 import { type Author, record } from "../kit/resource/history.ts";
-import { greetingOf, letter } from "../mail/exports.ts";
+import { greetingOf, securityLetter } from "../mail/exports.ts";
 import { assertUncommon } from "./common-passwords.ts";
 import { endSessionsOfUser, resetSecondFactor } from "./exports.ts";
 import { passwordChosen } from "./news.ts";
@@ -109,16 +109,10 @@ export async function removeAdministrator(tx: Transaction, { outbox }: Post, aut
 }
 
 const removed = (to: string, firstname: string, username: string) =>
-  letter({
-    kind: "security",
-    to,
-    replyTo: null,
-    subject: "Un compte d’administrateur a été retiré",
-    blocks: [
-      { paragraph: greetingOf(firstname) },
-      { paragraph: `Le compte ${username} n’administre plus Avant-match\u00a0: il vient d’être retiré par qui exploite le serveur.` },
-    ],
-  });
+  securityLetter(to, "Un compte d’administrateur a été retiré", [
+    { paragraph: greetingOf(firstname) },
+    { paragraph: `Le compte ${username} n’administre plus Avant-match\u00a0: il vient d’être retiré par qui exploite le serveur.` },
+  ]);
 
 const LIST = `select u.username, p.display_name as name, u.second_factor as "secondFactor", u.exempt_from_second_factor as exempt,
   (select max(s.created_at) from session s where s.user_uuid = u.uuid) as "signedInAt"

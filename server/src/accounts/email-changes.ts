@@ -3,7 +3,7 @@ import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import type { Author } from "../kit/resource/history.ts";
 import { changeMany, writtenTable } from "../kit/resource/many.ts";
-import { type Block, letter } from "../mail/exports.ts";
+import { type Block, securityLetter } from "../mail/exports.ts";
 import { hashOf, newToken } from "./cookie.ts";
 import type { Post } from "./post.ts";
 
@@ -37,20 +37,12 @@ export async function askForConfirmations(database: Database, { outbox, origin }
       const [confirmation, refusal] = [newToken(), newToken()];
       if ((await tx.query(SENT, [asked.uuid, hashOf(confirmation), hashOf(refusal)])).length === 0) continue;
       await outbox.add(tx, [
-        letter({
-          kind: "security",
-          to: asked.after,
-          replyTo: null,
-          subject: "Confirmez votre nouvelle adresse e-mail",
-          blocks: toNew(asked, `${origin()}/confirm-email/${confirmation}`),
-        }),
-        letter({
-          kind: "security",
-          to: asked.before,
-          replyTo: null,
-          subject: "Un changement de votre adresse e-mail est demandé",
-          blocks: toFormer(asked, `${origin()}/refuse-email/${refusal}`),
-        }),
+        securityLetter(asked.after, "Confirmez votre nouvelle adresse e-mail", toNew(asked, `${origin()}/confirm-email/${confirmation}`)),
+        securityLetter(
+          asked.before,
+          "Un changement de votre adresse e-mail est demandé",
+          toFormer(asked, `${origin()}/refuse-email/${refusal}`),
+        ),
       ]);
     }
   });

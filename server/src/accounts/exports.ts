@@ -3,32 +3,25 @@ import { linkTo } from "@avant-match/contract/addresses.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { AccountFacts } from "@avant-match/contract/organizations/policies.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
-import type { FastifyRequest } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { byItself } from "../kit/http/acting.ts";
-import { type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
+import { type Caller, type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import type { Author } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
-import { greetingOf, letter, plainNameOf } from "../mail/exports.ts";
-import { hashOf, newToken } from "./cookie.ts";
+import { greetingOf, letter, plainNameOf, securityLetter } from "../mail/exports.ts";
+import { newToken as newSecret, hashOf as secretHash } from "./cookie.ts";
 import { askForConfirmations } from "./email-changes.ts";
 import { type OwnerChange, ownerNamed, secondFactorReset } from "./news.ts";
-import { ownOf } from "./own.ts";
+import { ownOf as ownUserOf } from "./own.ts";
 import { newPasswordLink } from "./password-links.ts";
 import type { Post } from "./post.ts";
-import { replyAddress, replyAddressOf } from "./reply-address.ts";
 import { tellHolder } from "./tell-holder.ts";
 
 export type { OwnPasswords } from "./own-passwords.ts";
 export type { Post } from "./post.ts";
-export { replyAddress, replyAddressOf };
-
-export const newSecret = (): string => newToken();
-export const secretHash = (secret: string): Buffer => hashOf(secret);
-
-export const ownUserOf = (request: FastifyRequest): string => ownOf(request);
+export { newSecret, ownUserOf, secretHash };
 
 /** SQL condition; it must agree with `mayReadUser`. */
 export const seesUser = (alias: string, q: Statement<CallerInput>): string =>
@@ -137,6 +130,30 @@ export const confirmEmails = (database: Database, post: Post): void =>
 export const tellOfOwner = (tx: Transaction, post: Post, userUuid: string, change: OwnerChange): Promise<void> =>
   tellHolder(tx, post, userUuid, ownerNamed(change));
 
+interface Replied {
+  organization: string | null;
+  /** The account; `name` is its display name, for when only documents name the person. */
+  user?: string | null;
+  name?: string;
+}
+
+const ADDRESS = `select coalesce(p.email, u.username) as email from user_account u join person p on p.uuid = u.person_uuid
+  where u.password_hash is not null and not u.locked and u.organization_uuid is not null
+    and (u.uuid = $1::uuid or (u.organization_uuid = $2::uuid and (u.profile = 'owner' or p.display_name = $3::text)))
+  order by u.uuid is not distinct from $1::uuid desc, p.display_name is not distinct from $3::text desc, u.username limit 1`;
+
+/** The user's confirmed address, else that of the organisation's owner; null when neither can sign in. */
+export async function replyAddress(on: Connection, { organization, user, name }: Replied): Promise<string | null> {
+  const [found] = await on.query<{ email: string }>(ADDRESS, [user ?? null, organization, name ?? null]);
+  return found?.email ?? null;
+}
+
+/** Answers never go to a user whom an administrator impersonates, but to the owner. */
+export const replyAddressOf = (
+  on: Connection,
+  { userUuid, organizationUuid, impersonator }: Pick<Caller, "userUuid" | "organizationUuid" | "impersonator">,
+): Promise<string | null> => replyAddress(on, { organization: organizationUuid, user: impersonator ? null : userUuid });
+
 const WITHOUT = `select coalesce(p.email, u.username) as email, p.firstname, o.name as organization
   from user_account u join person p on p.uuid = u.person_uuid join organization o on o.uuid = u.organization_uuid
   where o.uuid = $1 and not u.second_factor and u.password_hash is not null and not u.locked order by u.username`;
@@ -151,20 +168,14 @@ export async function announceSecondFactor(
   const holders = await tx.query<{ email: string; firstname: string; organization: string }>(WITHOUT, [organizationUuid]);
   const since = day ? `à partir du ${longDay(day)}` : "dès maintenant";
   const mails = holders.map(({ email, firstname, organization }) =>
-    letter({
-      kind: "security",
-      to: email,
-      replyTo: null,
-      subject: "Double authentification demandée",
-      blocks: [
-        { paragraph: `Bonjour ${firstname},` },
-        {
-          paragraph: `${organization} demande ${since} une preuve de plus à la connexion, après le mot de passe\u00a0: une application de codes ou une clé d’accès.`,
-        },
-        { paragraph: "Deux minutes suffisent, sur la page «\u00a0Mon compte\u00a0», avec votre téléphone à portée de main." },
-        { link: linkTo(origin(), "/account"), label: "Ouvrir mon compte" },
-      ],
-    }),
+    securityLetter(email, "Double authentification demandée", [
+      { paragraph: `Bonjour ${firstname},` },
+      {
+        paragraph: `${organization} demande ${since} une preuve de plus à la connexion, après le mot de passe\u00a0: une application de codes ou une clé d’accès.`,
+      },
+      { paragraph: "Deux minutes suffisent, sur la page «\u00a0Mon compte\u00a0», avec votre téléphone à portée de main." },
+      { link: linkTo(origin(), "/account"), label: "Ouvrir mon compte" },
+    ]),
   );
   if (mails.length > 0) await outbox.add(tx, mails);
 }

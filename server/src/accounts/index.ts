@@ -1,45 +1,37 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
-import type { GuestForms } from "../kit/http/guest-forms.ts";
-import { type CredentialsOptions, credentialsOn } from "./credentials.ts";
+import { credentialsOn } from "./credentials.ts";
+import { devicesOn } from "./devices.ts";
 import { serveExport } from "./export.ts";
-import { serveFactors } from "./factors/index.ts";
+import { servePasskeys } from "./factors/serve-passkeys.ts";
 import { serveSecondStep } from "./factors/serve-second-step.ts";
-import { stepsOn } from "./factors/steps.ts";
+import { serveTotp } from "./factors/serve-totp.ts";
 import { serveImpersonation } from "./impersonation.ts";
 import { serveNotifications } from "./notifications.ts";
 import { serveOwnAccount } from "./own-account.ts";
-import type { OwnPasswords } from "./own-passwords.ts";
+import type { AccountParts } from "./parts.ts";
 import { serveProofs } from "./prove.ts";
 import { serveRegistration } from "./register.ts";
 import { serveInvitedRegistration } from "./register-invited.ts";
 import { serveReset } from "./reset.ts";
 import { serveEmailChanges } from "./serve-email-changes.ts";
-import { type SignInOptions, serveSignIn } from "./sign-in.ts";
+import { serveSignIn } from "./sign-in.ts";
+import { stepsOn } from "./steps.ts";
 
-export interface AccountsOptions extends Omit<SignInOptions, "steps" | "judge">, CredentialsOptions {
-  forms: GuestForms;
-  passwords: OwnPasswords;
-  publicUrl: string | undefined;
-}
-
-export function serveAccounts(
-  app: FastifyInstance,
-  database: Database,
-  { post, forms, passwords, publicUrl, sessions, ...options }: AccountsOptions,
-): void {
-  const { devices } = options;
-  const steps = stepsOn(publicUrl);
-  const judge = credentialsOn(app, database, options);
-  serveSignIn(app, database, { sessions, devices, post, steps, judge });
-  serveSecondStep(app, database, { sessions, devices, post, steps, publicUrl });
+export function serveAccounts(app: FastifyInstance, database: Database, given: Omit<AccountParts, "devices" | "steps">): void {
+  const { publicUrl, post, forms, sessions } = given;
+  const parts = { ...given, devices: devicesOn(publicUrl), steps: stepsOn(publicUrl) };
+  const judge = credentialsOn(app, database, parts);
+  serveSignIn(app, database, parts, judge);
+  serveSecondStep(app, database, parts);
   serveRegistration(app, database, post, forms);
   serveInvitedRegistration(app, database, post, forms);
-  serveReset(app, database, { post, forms, devices });
+  serveReset(app, database, parts);
   serveEmailChanges(app, database, judge);
-  serveOwnAccount(app, database, { sessions, passwords, post, devices });
-  serveFactors(app, database, { sessions, passwords, post, publicUrl });
-  serveProofs(app, database, { sessions, passwords, post, publicUrl, steps });
+  serveOwnAccount(app, database, parts);
+  serveTotp(app, database, parts);
+  servePasskeys(app, database, parts);
+  serveProofs(app, database, parts);
   serveNotifications(app, database, post);
   serveExport(app, database);
   serveImpersonation(app, database, sessions, publicUrl);

@@ -1,7 +1,7 @@
 import { linkTo } from "@avant-match/contract/addresses.ts";
 import type { Database } from "../kit/database/database.ts";
 import { isFree, limitOf } from "../kit/http/limit.ts";
-import { type Block, letter } from "../mail/exports.ts";
+import { type Block, securityLetter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 
 const PER_ACCOUNT = 5;
@@ -24,9 +24,7 @@ export async function tellMovedEmails(database: Database, { outbox, origin }: Po
       const news = newsOf(user, addresses.at(-1) ?? "", origin());
       await outbox.add(
         tx,
-        addresses.map((to) =>
-          letter({ kind: "security", to, replyTo: null, subject: "L’adresse e-mail de votre compte a changé", blocks: news }),
-        ),
+        addresses.map((to) => securityLetter(to, "L’adresse e-mail de votre compte a changé", news)),
       );
     }
   });

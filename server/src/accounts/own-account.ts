@@ -9,24 +9,14 @@ import { invalid, notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
 import { assertUncommon, namesAround } from "./common-passwords.ts";
-import type { Devices } from "./devices.ts";
 import { passwordChosen } from "./news.ts";
 import { ownOf } from "./own.ts";
-import type { OwnPasswords } from "./own-passwords.ts";
+import type { AccountParts } from "./parts.ts";
 import { hashPassword } from "./password.ts";
 import { keepPassword } from "./password-links.ts";
-import type { Post } from "./post.ts";
-import type { Sessions } from "./session.ts";
 import { tellHolder } from "./tell-holder.ts";
 
-export interface OwnAccountOptions {
-  sessions: Sessions;
-  passwords: OwnPasswords;
-  post: Post;
-  devices: Devices;
-}
-
-export function serveOwnAccount(app: FastifyInstance, database: Database, { sessions, passwords, post, devices }: OwnAccountOptions): void {
+export function serveOwnAccount(app: FastifyInstance, database: Database, { sessions, passwords, post, devices }: AccountParts): void {
   const access = "session" as const;
 
   serve(app, changingPassword, { access, bodyLimit: MOST_BYTES }, async (request, reply) => {

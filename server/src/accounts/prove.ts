@@ -1,4 +1,3 @@
-import { LONGEST_CODE } from "@avant-match/contract/accounts/credentials.ts";
 import { askingProof, proving, readingProof } from "@avant-match/contract/accounts/proof.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../kit/database/database.ts";
@@ -7,27 +6,22 @@ import { optionalBodyOf } from "../kit/http/http.ts";
 import { slowingOf } from "../kit/http/limit.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { serve } from "../kit/http/serve.ts";
-import { isAuthentication } from "./factors/credentials.ts";
-import type { FactorsOptions } from "./factors/options.ts";
+import { authenticationIn } from "./factors/credentials.ts";
 import { askPasskey, userOfPasskey } from "./factors/passkeys.ts";
-import { isRecoveryCode, recoveryCodesLeft, useRecoveryCode } from "./factors/recovery-codes.ts";
+import { codeIn, isRecoveryCode, recoveryCodesLeft, useRecoveryCode } from "./factors/recovery-codes.ts";
 import { relyingPartyOf } from "./factors/relying-party.ts";
-import type { Steps } from "./factors/steps.ts";
 import { useTotp } from "./factors/totp.ts";
 import { recoveryCodeUsed } from "./news.ts";
 import { ownOf } from "./own.ts";
 import { factorsOf } from "./own-passwords.ts";
+import type { AccountParts } from "./parts.ts";
 import { tellHolder } from "./tell-holder.ts";
 
 /** Wrong codes before each further one waits. */
 const TRIES = 10;
 const MOST_BYTES_OF_PASSKEYS = 65_536;
 
-export function serveProofs(
-  app: FastifyInstance,
-  database: Database,
-  { sessions, passwords, post, publicUrl, steps }: ProofsOptions,
-): void {
+export function serveProofs(app: FastifyInstance, database: Database, { sessions, passwords, post, publicUrl, steps }: AccountParts): void {
   const tries = slowingOf(database, "proof", TRIES);
   const access = "session" as const;
 
@@ -53,12 +47,11 @@ export function serveProofs(
     app.tell("proven", { user });
   });
 
-  async function byCode(user: string, code: unknown): Promise<void> {
-    if (typeof code !== "string" || code.trim() === "") throw invalidField("code", "Le code est requis.", "required");
-    if (code.length > LONGEST_CODE || code.includes("\0")) throw invalidField("code", `${LONGEST_CODE} caractères au maximum.`);
+  async function byCode(user: string, given: unknown): Promise<void> {
+    const code = codeIn(given);
     await tries.take(user);
     const right = await database.transaction(async (tx) => {
-      if (!isRecoveryCode(code)) return useTotp(tx, user, code.replace(/\s/g, ""));
+      if (!isRecoveryCode(code)) return useTotp(tx, user, code);
       const used = await useRecoveryCode(tx, user, code);
       if (used) await tellHolder(tx, post, user, recoveryCodeUsed(await recoveryCodesLeft(tx, user)));
       return used;
@@ -67,15 +60,11 @@ export function serveProofs(
     await tries.forget(user);
   }
 
-  async function byPasskey(request: FastifyRequest, user: string, credential: unknown): Promise<void> {
-    if (!isAuthentication(credential)) throw invalidField("credential", "La réponse du navigateur est attendue.", "required");
+  async function byPasskey(request: FastifyRequest, user: string, given: unknown): Promise<void> {
+    const credential = authenticationIn(given);
     const party = relyingPartyOf(request, publicUrl);
     const { challenge } = await steps.takeChallenge(database, request);
     const signer = await database.transaction((tx) => userOfPasskey(tx, party, { challenge, user, credential }));
     if (signer !== user) throw invalidField("credential", "Clé d’accès refusée.", "wrong");
   }
-}
-
-export interface ProofsOptions extends FactorsOptions {
-  steps: Steps;
 }

@@ -3,15 +3,15 @@ import { newPassword, resetRequest } from "@avant-match/contract/accounts/guest-
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
-import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
+import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { limitOf } from "../kit/http/limit.ts";
 import { Problem } from "../kit/http/problem.ts";
 import { paramsOf } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
-import { letter } from "../mail/exports.ts";
+import { securityLetter } from "../mail/exports.ts";
 import { assertUncommon, namesAround } from "./common-passwords.ts";
-import type { Devices } from "./devices.ts";
 import { passwordChosen } from "./news.ts";
+import type { AccountParts } from "./parts.ts";
 import { hashPassword } from "./password.ts";
 import { choosePassword, newPasswordLink, type PasswordLink, passwordLink } from "./password-links.ts";
 import type { Post } from "./post.ts";
@@ -21,13 +21,7 @@ const HOURS = kept.resetLinkHours;
 /** Links per account in 15 minutes, whichever network asks. */
 const PER_ACCOUNT = 5;
 
-export interface ResetOptions {
-  post: Post;
-  forms: GuestForms;
-  devices: Devices;
-}
-
-export function serveReset(app: FastifyInstance, database: Database, { post, forms, devices }: ResetOptions): void {
+export function serveReset(app: FastifyInstance, database: Database, { post, forms, devices }: AccountParts): void {
   const readRequest = forms("reset request", resetRequest);
   const readPassword = forms("reset", newPassword);
   const perAccount = limitOf(database, "reset account", PER_ACCOUNT);
@@ -116,20 +110,14 @@ async function sendLinks(database: Database, post: Post, perAccount: ReturnType<
 
 async function sendLink(tx: Transaction, { outbox, origin }: Post, { uuid, username, firstname, email }: Holder): Promise<void> {
   const link = `${origin()}/reset-password/${await newPasswordLink(tx, uuid, HOURS)}`;
-  const mail = letter({
-    kind: "security",
-    to: email,
-    replyTo: null,
-    subject: "Choisir un nouveau mot de passe",
-    blocks: [
-      { paragraph: `Bonjour ${firstname},` },
-      { paragraph: "Un nouveau mot de passe a été demandé pour votre compte Avant-match." },
-      { facts: { "Nom d’utilisateur": username } },
-      { link, label: "Choisir un nouveau mot de passe" },
-      {
-        paragraph: `Ce lien est valable ${HOURS}\u00a0heures et ne sert qu’une fois. Si vous n’avez rien demandé, vous n’avez rien à faire.`,
-      },
-    ],
-  });
+  const mail = securityLetter(email, "Choisir un nouveau mot de passe", [
+    { paragraph: `Bonjour ${firstname},` },
+    { paragraph: "Un nouveau mot de passe a été demandé pour votre compte Avant-match." },
+    { facts: { "Nom d’utilisateur": username } },
+    { link, label: "Choisir un nouveau mot de passe" },
+    {
+      paragraph: `Ce lien est valable ${HOURS}\u00a0heures et ne sert qu’une fois. Si vous n’avez rien demandé, vous n’avez rien à faire.`,
+    },
+  ]);
   await outbox.add(tx, [mail]);
 }

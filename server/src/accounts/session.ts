@@ -5,7 +5,6 @@ import { setNewest } from "../kit/database/set-newest.ts";
 import type { Caller, Held } from "../kit/http/caller.ts";
 import { browserOf } from "./browser.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
-import { leftBy, unnoted } from "./left-device.ts";
 import { placeOf } from "./place-of.ts";
 
 export interface Sessions extends Held {
@@ -192,3 +191,19 @@ const callerOf = (row: Row): Caller => ({
   mustSetUp: row.must_set_up,
   impersonator: row.impersonator_uuid ? { uuid: row.impersonator_uuid, displayName: row.impersonator_name ?? "" } : null,
 });
+
+/**
+ * Signing out offline cannot end the session: the page notes it in a cookie
+ * (`web/src/shell/leave-device.ts`),
+ * and the first request ends the session. The cookie itself opens nothing.
+ */
+const leftBy = ({ headers }: FastifyRequest): string | undefined => NOTED.exec(headers.cookie ?? "")?.[1];
+
+const unnoted = ({ headers }: FastifyRequest): string[] =>
+  Array.from(
+    (headers.cookie ?? "").matchAll(NAMES),
+    ([name]) => `${name}=; Path=/; SameSite=Lax; Max-Age=0${name.startsWith("_") ? "; Secure" : ""}`,
+  );
+
+const NOTED = /(?:^|;\s*)(?:__Host-)?avant-match-left=([\da-f-]{36})(?:;|$)/;
+const NAMES = /(?:__Host-)?avant-match-left(?==)/g;

@@ -6,19 +6,15 @@ import { bodyOf } from "../kit/http/http.ts";
 import { unauthenticated } from "../kit/http/problem.ts";
 import { serve } from "../kit/http/serve.ts";
 import type { Credentials, Given } from "./credentials.ts";
-import { type Doors, enter } from "./entering.ts";
-import type { Steps } from "./factors/steps.ts";
+import { enter } from "./entering.ts";
 import { factorsOf } from "./own-passwords.ts";
+import type { AccountParts } from "./parts.ts";
 
 const LONGEST = 1000;
 const MOST_BYTES = 4096;
 
-export interface SignInOptions extends Doors {
-  steps: Steps;
-  judge: Credentials;
-}
-
-export function serveSignIn(app: FastifyInstance, database: Database, { judge, steps, ...doors }: SignInOptions): void {
+export function serveSignIn(app: FastifyInstance, database: Database, parts: AccountParts, judge: Credentials): void {
+  const { steps, sessions } = parts;
   serve(app, signingIn, { access: "public", bodyLimit: MOST_BYTES }, async (request, reply) => {
     const account = await judge(request, reply, credentials(bodyOf(request)));
     if (!account) throw unauthenticated("Identifiants invalides.");
@@ -29,13 +25,13 @@ export function serveSignIn(app: FastifyInstance, database: Database, { judge, s
       app.tell("second factor asked for", { user });
       return { secondFactors };
     }
-    await database.transaction((tx) => enter(tx, doors, { request, reply, user, bySecondFactor: false }));
+    await database.transaction((tx) => enter(tx, parts, { request, reply, user, bySecondFactor: false }));
     app.tell("signed in", { user, by: "password" });
     return reply.code(204).send();
   });
 
   app.get("/logout", { config: { access: "public", sameSite: true } }, async (request, reply) => {
-    await doors.sessions.close(request, reply);
+    await sessions.close(request, reply);
     return reply.redirect("/login");
   });
 }

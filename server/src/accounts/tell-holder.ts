@@ -1,6 +1,6 @@
 import type { Transaction } from "../kit/database/database.ts";
 import { type Author, record } from "../kit/resource/history.ts";
-import { type Block, letter } from "../mail/exports.ts";
+import { type Block, securityLetter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 
 export interface SecurityNews {
@@ -28,17 +28,11 @@ export async function tellHolder(
     const author = by ?? { userUuid, displayName: holder.display_name, impersonator: null };
     await record(tx, author, { action, resource: "User", resourceUuid: userUuid, before: null, after: null });
   }
-  const mail = letter({
-    kind: "security",
-    to: holder.email,
-    replyTo: null,
-    subject,
-    blocks: [
-      { paragraph: `Bonjour ${holder.firstname},` },
-      ...blocks,
-      { paragraph: "Si ce n’était pas vous, choisissez un autre mot de passe tout de suite\u00a0:" },
-      { link: `${origin()}/reset-password/request`, label: "Choisir un nouveau mot de passe" },
-    ],
-  });
+  const mail = securityLetter(holder.email, subject, [
+    { paragraph: `Bonjour ${holder.firstname},` },
+    ...blocks,
+    { paragraph: "Si ce n’était pas vous, choisissez un autre mot de passe tout de suite\u00a0:" },
+    { link: `${origin()}/reset-password/request`, label: "Choisir un nouveau mot de passe" },
+  ]);
   await outbox.add(tx, [mail]);
 }

@@ -1,7 +1,5 @@
 import { resources } from "@avant-match/contract/resources.ts";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
-import { alarm } from "../accounts/alarm.ts";
-import { devicesOn } from "../accounts/devices.ts";
 import { serveAccounts } from "../accounts/index.ts";
 import { ownPasswordsOn } from "../accounts/own-passwords.ts";
 import { sessionsOn } from "../accounts/session.ts";
@@ -85,16 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   keysServeOnce(app, database);
   serveHealth(app, database, { release: options.release ?? null, token: options.metricsToken ?? null, instance: options.instance ?? null });
   const passwords = ownPasswordsOn(database, sessions);
-  serveAccounts(app, database, {
-    sessions,
-    passwords,
-    devices: devicesOn(publicUrl),
-    limits,
-    post,
-    forms,
-    publicUrl,
-    alarm: async (userUuid) => alarm(database, post.outbox, post.origin(), userUuid),
-  });
+  serveAccounts(app, database, { sessions, passwords, limits, post, forms, publicUrl });
   serveReference(app, database);
   serveOrganizations(app, database, post, passwords);
   serveFixtures(app, database, post, sessions);

@@ -1,7 +1,7 @@
 import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { readConfig } from "../configuration/config.ts";
 import { Refused } from "../kit/refused.ts";
-import { letter } from "../mail/exports.ts";
+import { securityLetter } from "../mail/exports.ts";
 import { smtpPostman, wrongOf } from "../mail/smtp.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -13,16 +13,10 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
   const { smtpUrl, mailFrom, mailReturn, publicUrl } = readConfig(process.env);
   if (!smtpUrl) throw new Refused("SMTP_URL manque\u00a0: il n’y a pas de serveur d’e-mails à essayer.");
   const postman = smtpPostman({ url: smtpUrl, from: mailFrom, returnTo: mailReturn });
-  const mail = letter({
-    kind: "security",
-    to,
-    replyTo: null,
-    subject: "Essai d’envoi d’Avant-match",
-    blocks: [
-      { paragraph: "Cet e-mail est arrivé\u00a0: Avant-match peut écrire à ses utilisateurs." },
-      { paragraph: `Ses liens mèneront à ${publicUrl}. Regardez s’il est tombé dans les indésirables.` },
-    ],
-  });
+  const mail = securityLetter(to, "Essai d’envoi d’Avant-match", [
+    { paragraph: "Cet e-mail est arrivé\u00a0: Avant-match peut écrire à ses utilisateurs." },
+    { paragraph: `Ses liens mèneront à ${publicUrl}. Regardez s’il est tombé dans les indésirables.` },
+  ]);
   try {
     await postman.deliver(mail, crypto.randomUUID());
   } catch (error) {

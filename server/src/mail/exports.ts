@@ -77,6 +77,10 @@ export function letter({ kind, to, replyTo, unsubscribeAt, blocks, ...given }: L
   };
 }
 
+/** Nobody answers what protects an account. */
+export const securityLetter = (to: string, subject: string, blocks: readonly Block[]): Mail =>
+  letter({ kind: "security", to, replyTo: null, subject, blocks });
+
 function textOf(block: Block): string {
   if ("paragraph" in block) return block.paragraph;
   if ("quote" in block) return block.quote.replace(/^/gm, "> ");

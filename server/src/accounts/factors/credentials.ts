@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { invalidField } from "../../kit/http/problem.ts";
 
 type Known = Record<string, unknown>;
 
@@ -12,8 +13,18 @@ function isCredential(value: unknown, parts: readonly string[]): boolean {
   return isObject(response) && parts.every((part) => isText(response[part]));
 }
 
-export const isRegistration = (value: unknown): value is RegistrationResponseJSON =>
-  isCredential(value, ["clientDataJSON", "attestationObject"]);
-
-export const isAuthentication = (value: unknown): value is AuthenticationResponseJSON =>
+const isRegistration = (value: unknown): value is RegistrationResponseJSON => isCredential(value, ["clientDataJSON", "attestationObject"]);
+const isAuthentication = (value: unknown): value is AuthenticationResponseJSON =>
   isCredential(value, ["clientDataJSON", "authenticatorData", "signature"]);
+
+const missing = () => invalidField("credential", "La réponse du navigateur est attendue.", "required");
+
+export function registrationIn(given: unknown): RegistrationResponseJSON {
+  if (!isRegistration(given)) throw missing();
+  return given;
+}
+
+export function authenticationIn(given: unknown): AuthenticationResponseJSON {
+  if (!isAuthentication(given)) throw missing();
+  return given;
+}

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { LONGEST_CODE } from "@avant-match/contract/accounts/credentials.ts";
 import type { Connection, Transaction } from "../../kit/database/database.ts";
+import { invalidField } from "../../kit/http/problem.ts";
 import { hashOf } from "../cookie.ts";
 
 const COUNT = 10;
@@ -46,3 +48,10 @@ const plain = (code: string): string =>
     .replace(/[^\dA-Z]/g, "");
 
 export const isRecoveryCode = (code: string): boolean => plain(code).length === LENGTH;
+
+/** Takes a recovery code or one of an app, which is read without its spaces. */
+export function codeIn(given: unknown): string {
+  if (typeof given !== "string" || given.trim() === "") throw invalidField("code", "Le code est requis.", "required");
+  if (given.length > LONGEST_CODE || given.includes("\0")) throw invalidField("code", `${LONGEST_CODE} caractères au maximum.`);
+  return isRecoveryCode(given) ? given : given.replace(/\s/g, "");
+}

@@ -17,9 +17,9 @@ import { serve } from "../../kit/http/serve.ts";
 import { browserOf } from "../browser.ts";
 import { passkeyAdded, passkeysRemoved } from "../news.ts";
 import { ownOf } from "../own.ts";
+import type { AccountParts } from "../parts.ts";
 import { tellHolder } from "../tell-holder.ts";
-import { isRegistration } from "./credentials.ts";
-import type { FactorsOptions } from "./options.ts";
+import { registrationIn } from "./credentials.ts";
 import { keepPasskey, MOST_PASSKEYS, offerPasskey, passkeysOf, removePasskeys, renamePasskey } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { relyingPartyOf } from "./relying-party.ts";
@@ -31,7 +31,7 @@ const small = { ...own, bodyLimit: MOST_BYTES };
 
 const USERNAME = "select username from user_account where uuid = $1";
 
-export function servePasskeys(app: FastifyInstance, database: Database, factors: FactorsOptions): void {
+export function servePasskeys(app: FastifyInstance, database: Database, factors: AccountParts): void {
   const { sessions, passwords, post, publicUrl } = factors;
 
   serve(app, listingPasskeys, own, async (request) => {
@@ -54,11 +54,11 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
     const user = ownOf(request);
     await passwords.assertSecured(request, user);
     const { credential: given, name: chosen } = bodyOf(request);
-    if (!isRegistration(given)) throw invalidField("credential", "La réponse du navigateur est attendue.", "required");
+    const credential = registrationIn(given);
     const called = chosen === undefined ? (browserOf(request) ?? "Clé d’accès") : nameIn(chosen);
     const party = relyingPartyOf(request, publicUrl);
     const answer = await database.transaction(async (tx) => {
-      const kept = await keepPasskey(tx, party, { user, name: called, credential: given });
+      const kept = await keepPasskey(tx, party, { user, name: called, credential });
       if (!kept) return null;
       if (!(await areAtMost(tx, MOST_PASSKEYS, { table: "passkey", column: "user_uuid", of: user }))) throw enough();
       await sessions.endOthers(tx, request, user);
@@ -80,7 +80,7 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
   serveRemovals(app, database, factors);
 }
 
-function serveRemovals(app: FastifyInstance, database: Database, { sessions, passwords, post }: FactorsOptions): void {
+function serveRemovals(app: FastifyInstance, database: Database, { sessions, passwords, post }: AccountParts): void {
   const remove = async (request: FastifyRequest, uuid: string | null): Promise<void> => {
     const user = ownOf(request);
     await passwords.assertSecured(request, user);

@@ -1,20 +1,20 @@
-import { LONGEST_CODE } from "@avant-match/contract/accounts/credentials.ts";
 import { askingPasskey, bringingCode, signingWithPasskey } from "@avant-match/contract/accounts/sign-in.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
 import { bodyOf } from "../../kit/http/http.ts";
 import { limitOf, slowingOf } from "../../kit/http/limit.ts";
 import { networkOf } from "../../kit/http/network.ts";
-import { invalidField, unauthenticated } from "../../kit/http/problem.ts";
+import { unauthenticated } from "../../kit/http/problem.ts";
 import { serve } from "../../kit/http/serve.ts";
-import { type Doors, enter, knownBrowser } from "../entering.ts";
+import { enter, knownBrowser } from "../entering.ts";
 import { passwordKnown, recoveryCodeUsed } from "../news.ts";
+import type { AccountParts } from "../parts.ts";
+import { over } from "../steps.ts";
 import { tellHolder } from "../tell-holder.ts";
-import { isAuthentication } from "./credentials.ts";
+import { authenticationIn } from "./credentials.ts";
 import { askPasskey, userOfPasskey } from "./passkeys.ts";
-import { isRecoveryCode, recoveryCodesLeft, useRecoveryCode } from "./recovery-codes.ts";
+import { codeIn, isRecoveryCode, recoveryCodesLeft, useRecoveryCode } from "./recovery-codes.ts";
 import { relyingPartyOf } from "./relying-party.ts";
-import { over, type Steps } from "./steps.ts";
 import { useTotp } from "./totp.ts";
 
 /** Wrong codes before each further one waits, and before the holder hears that their password is known. */
@@ -25,30 +25,26 @@ const TRIES_IN_ALL = 30;
 const ASKS = 300;
 const MOST_BYTES = 16_384;
 
-export interface SecondStepOptions extends Doors {
-  steps: Steps;
-  publicUrl: string | undefined;
-}
-
-export function serveSecondStep(app: FastifyInstance, database: Database, options: SecondStepOptions): void {
-  serveCodes(app, database, options);
-  servePasskeySignIn(app, database, options);
+export function serveSecondStep(app: FastifyInstance, database: Database, parts: AccountParts): void {
+  serveCodes(app, database, parts);
+  servePasskeySignIn(app, database, parts);
 }
 
 const open = { access: "public" as const, bodyLimit: MOST_BYTES };
 
-function serveCodes(app: FastifyInstance, database: Database, { steps, ...doors }: SecondStepOptions): void {
+function serveCodes(app: FastifyInstance, database: Database, parts: AccountParts): void {
+  const { steps, post } = parts;
   const codes = slowingOf(database, "second factor", TRIES);
   const codesInAll = slowingOf(database, "second factor in all", TRIES_IN_ALL);
   const recoveries = slowingOf(database, "recovery code", TRIES);
 
   serve(app, bringingCode, open, async (request, reply) => {
-    const given = codeIn(bodyOf(request));
+    const given = codeIn(bodyOf(request).code);
     const user = await steps.userOf(database, request);
     if (!user) throw over();
     const recovering = isRecoveryCode(given);
     const by = recovering ? "password, recovery code" : "password, code of an app";
-    const known = await knownBrowser(database, doors, request, user);
+    const known = await knownBrowser(database, parts, request, user);
     // The code of an app can be guessed: it counts per account, or per known device. A recovery code cannot.
     const [limit, key] = recovering ? [recoveries, `${user} ${networkOf(request)}`] : [codes, known ?? user];
     const take = async () => {
@@ -64,8 +60,8 @@ function serveCodes(app: FastifyInstance, database: Database, { steps, ...doors 
       const taken = recovering ? await useRecoveryCode(tx, user, given) : await useTotp(tx, user, given);
       if (!taken) return false;
       await steps.end(tx, request, reply);
-      await enter(tx, doors, { request, reply, user, bySecondFactor: true });
-      if (recovering) await tellHolder(tx, doors.post, user, recoveryCodeUsed(await recoveryCodesLeft(tx, user)));
+      await enter(tx, parts, { request, reply, user, bySecondFactor: true });
+      if (recovering) await tellHolder(tx, post, user, recoveryCodeUsed(await recoveryCodesLeft(tx, user)));
       return true;
     });
     if (!right) {
@@ -80,11 +76,12 @@ function serveCodes(app: FastifyInstance, database: Database, { steps, ...doors 
 
   const warn = (user: string) =>
     database
-      .transaction((tx) => tellHolder(tx, doors.post, user, passwordKnown))
+      .transaction((tx) => tellHolder(tx, post, user, passwordKnown))
       .catch((err: unknown) => app.log.error({ err }, "holder not told of wrong codes"));
 }
 
-function servePasskeySignIn(app: FastifyInstance, database: Database, { steps, publicUrl, ...doors }: SecondStepOptions): void {
+function servePasskeySignIn(app: FastifyInstance, database: Database, parts: AccountParts): void {
+  const { steps, publicUrl } = parts;
   const asks = limitOf(database, "passkey address", ASKS);
 
   serve(app, askingPasskey, open, async (request, reply) => {
@@ -98,15 +95,14 @@ function servePasskeySignIn(app: FastifyInstance, database: Database, { steps, p
   });
 
   serve(app, signingWithPasskey, open, async (request, reply) => {
-    const { credential: given } = bodyOf(request);
-    if (!isAuthentication(given)) throw invalidField("credential", "La réponse du navigateur est attendue.", "required");
+    const credential = authenticationIn(bodyOf(request).credential);
     const party = relyingPartyOf(request, publicUrl);
     const asked = await steps.takeChallenge(database, request);
     const user = await database.transaction(async (tx) => {
-      const found = await userOfPasskey(tx, party, { ...asked, credential: given });
+      const found = await userOfPasskey(tx, party, { ...asked, credential });
       if (!found) return null;
       await steps.end(tx, request, reply);
-      await enter(tx, doors, { request, reply, user: found, bySecondFactor: true });
+      await enter(tx, parts, { request, reply, user: found, bySecondFactor: true });
       return found;
     });
     if (!user) {
@@ -115,10 +111,4 @@ function servePasskeySignIn(app: FastifyInstance, database: Database, { steps, p
     }
     app.tell("signed in", { user, by: asked.user ? "password, passkey" : "passkey" });
   });
-}
-
-function codeIn({ code: given }: Record<string, unknown>): string {
-  if (typeof given !== "string" || given.trim() === "") throw invalidField("code", "Le code est requis.", "required");
-  if (given.length > LONGEST_CODE || given.includes("\0")) throw invalidField("code", `${LONGEST_CODE} caractères au maximum.`);
-  return isRecoveryCode(given) ? given : given.replace(/\s/g, "");
 }

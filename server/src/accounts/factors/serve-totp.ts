@@ -14,8 +14,8 @@ import { invalidField, notFound, Problem } from "../../kit/http/problem.ts";
 import { serve } from "../../kit/http/serve.ts";
 import { recoveryCodesRenewed, totpAdded, totpRemoved } from "../news.ts";
 import { ownOf } from "../own.ts";
+import type { AccountParts } from "../parts.ts";
 import { tellHolder } from "../tell-holder.ts";
-import type { FactorsOptions } from "./options.ts";
 import { firstRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts";
 import { confirmTotp, offerTotp } from "./totp.ts";
 
@@ -37,7 +37,7 @@ interface State {
   exempt: boolean;
 }
 
-export function serveTotp(app: FastifyInstance, database: Database, { sessions, passwords, post }: FactorsOptions): void {
+export function serveTotp(app: FastifyInstance, database: Database, { sessions, passwords, post }: AccountParts): void {
   const tries = slowingOf(database, "first code", TRIES);
   const own = { access: "session" as const, setsUp: true };
   const small = { ...own, bodyLimit: MOST_BYTES };

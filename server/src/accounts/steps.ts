@@ -1,8 +1,8 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Connection, Transaction } from "../../kit/database/database.ts";
-import { Problem } from "../../kit/http/problem.ts";
-import { hashOf, newToken, tokenCookie } from "../cookie.ts";
+import type { Connection, Transaction } from "../kit/database/database.ts";
+import { Problem } from "../kit/http/problem.ts";
+import { hashOf, newToken, tokenCookie } from "./cookie.ts";
 
 const MINUTES = kept.signInStepMinutes;
 
