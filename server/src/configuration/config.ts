@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { CONNECTIONS, type Pooler } from "../kit/database/open-postgres.ts";
 import { type Proxies, proxiesOf } from "../kit/http/proxies.ts";
 import type { MailLimits } from "../mail/limited.ts";
-import { assertNodeVerifies, assertVerifies } from "./certificates.ts";
 import { BadConfiguration, type Environment, withSecrets } from "./environment.ts";
 import { type FilesConfig, filesOf } from "./files-config.ts";
 
@@ -220,3 +219,24 @@ function flag(env: Environment, name: string): boolean | undefined {
   if (value === "0" || value === "false") return false;
   throw new BadConfiguration(`${name} vaut 1 ou 0 (reçu : ${value}).`);
 }
+
+const BLIND = /^(?:tls[.])?rejectunauthorized$/i;
+
+/** TLS that checks no certificate protects from nobody. Throws `BadConfiguration`. */
+function assertVerifies(name: string, address: string): void {
+  const { searchParams } = new URL(address);
+  const mode = searchParams.get("sslmode");
+  const asLibpq = searchParams.get("uselibpqcompat") === "true" && mode !== null && !["verify-full", "disable"].includes(mode);
+  const blind = [...searchParams].find(([key, value]) => BLIND.test(key) && value !== "true");
+  const what = blind ? blind.join("=") : mode === "no-verify" || asLibpq ? `sslmode=${mode}` : null;
+  if (what) throw unverified(name, what);
+}
+
+function assertNodeVerifies({ NODE_TLS_REJECT_UNAUTHORIZED: value }: Environment): void {
+  if (value === "0") throw unverified("NODE_TLS_REJECT_UNAUTHORIZED", "0");
+}
+
+const unverified = (name: string, what: string): BadConfiguration =>
+  new BadConfiguration(
+    `${name} (${what}) ferait accepter le certificat de n’importe qui. Donnez l’autorité qui l’a signé par NODE_EXTRA_CA_CERTS.`,
+  );

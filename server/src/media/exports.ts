@@ -4,21 +4,21 @@ import type { AnyResource, FieldNames } from "@avant-match/contract/kit/resource
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { MEGABYTE, receivedForm, requiredFile, uploadLimit } from "../kit/http/form.ts";
+import { invalidField } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import { beside, isolate } from "../kit/process/isolate.ts";
 import { findItem } from "../kit/resource/reading.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import type { Store } from "../kit/resource/store.ts";
 import { setFields } from "../kit/resource/writing.ts";
 import type { PictureJob } from "./draw-picture.ts";
-import { inspectedFile } from "./file.ts";
 import type { FileJob, InspectedFile } from "./inspect-file.ts";
 import { pictureOf } from "./picture.ts";
 import { bytesOfPictures, type KeptPicture, keepBytes, keepPicture } from "./store.ts";
 
 const MOST_BYTES = 5 * MEGABYTE;
 
-export const inspectedFor = (organization: string, job: FileJob): Promise<InspectedFile> => inspectedFile(organization, job);
 export type Inspected = Awaited<ReturnType<typeof inspectedFor>>;
 
 export const pictureUpload = { bodyLimit: uploadLimit(MOST_BYTES) };
@@ -68,4 +68,17 @@ export function servePicture<R extends AnyResource, Facts>(
     const uuid = uuidParam(request);
     await database.transaction(async (tx) => setFields(tx, await findItem(tx, store, caller, uuid, { version }), { [field]: null }));
   });
+}
+
+const inspect = isolate<FileJob, InspectedFile | { unfit: string }>(beside(import.meta, "file-work"), {
+  cpuSeconds: 15,
+  megabytes: 96,
+  whenOvertaxed: () => ({ unfit: "Ce fichier n’a pas pu être lu\u00a0: enregistrez-le en PDF." }),
+});
+
+/** Runs in a process of its own. Throws a 422 on `file`, and a 429 when the organisation has many waiting. */
+export async function inspectedFor(organization: string, job: FileJob): Promise<InspectedFile> {
+  const inspected = await inspect(organization, job);
+  if ("unfit" in inspected) throw invalidField("file", inspected.unfit);
+  return inspected;
 }

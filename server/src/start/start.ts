@@ -1,3 +1,9 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
 import type { PgBoss } from "pg-boss";
 import { allJobs } from "../application/all-jobs.ts";
@@ -16,6 +22,8 @@ import { oneAtATime } from "../kit/database/one-at-a-time.ts";
 import { createEmbedded, isEmbeddedThere } from "../kit/database/open-database.ts";
 import { isOutage } from "../kit/database/outage.ts";
 import { isDiskFull } from "../kit/database/room.ts";
+import { codeOf } from "../kit/error-code.ts";
+import type { Release } from "../kit/http/health.ts";
 import { logging } from "../kit/http/log.ts";
 import { ownOrigin } from "../kit/http/origin.ts";
 import { drain } from "../kit/http/patience.ts";
@@ -26,12 +34,11 @@ import { noting, writtenAnew } from "../mail/postmen.ts";
 import { deliverQueued, openOutbox } from "../mail/queue.ts";
 import { type Postman, smtpPostman } from "../mail/smtp.ts";
 import { isTrialCopy } from "../mail/trial-copy.ts";
+import { places } from "../places.ts";
 import { watchRoom } from "../platform/watch-room.ts";
 import { type Watch, watchOver } from "../watch/index.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
-import { assertMayListen, listen, notListening } from "./listen.ts";
 import { assertFilesThere, openConfigured, unusable } from "./open-configured.ts";
-import { readRelease } from "./release.ts";
 
 export interface Places {
   migrations: string;
@@ -171,3 +178,52 @@ async function loadDemoOnce(database: Database): Promise<void> {
   const { loadDemo } = await import("../../demo/load.ts");
   await database.transaction((tx) => loadDemo(tx, new Date(), { today: true }));
 }
+
+/** Tries the ports before a database is made or changed. */
+async function assertMayListen(config: Config): Promise<void> {
+  await assertFree(config, "PORT");
+  if (config.metrics.port !== null) await assertFree({ ...config.metrics, port: config.metrics.port }, "METRICS_PORT");
+}
+
+async function assertFree({ host, port }: { host: string; port: number }, variable: "PORT" | "METRICS_PORT"): Promise<void> {
+  const probe = createServer().listen({ host, port });
+  await once(probe, "listening").catch(notListening({ host, port }, variable));
+  await new Promise((closed) => probe.close(closed));
+}
+
+const listen = (app: FastifyInstance, config: Config): Promise<string> =>
+  app.listen({ host: config.host, port: config.port }).catch(notListening(config, "PORT"));
+
+const notListening =
+  ({ host, port }: { host: string; port: number | null }, variable: "PORT" | "METRICS_PORT") =>
+  (error: unknown): never => {
+    const code = codeOf(error);
+    if (code === "EADDRINUSE")
+      throw new BadConfiguration(`Le port ${port} est déjà utilisé sur ${host} : choisissez-en un autre avec ${variable}.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new BadConfiguration(`L’adresse ${host} n’existe pas sur cette machine : corrigez ${variable.replace("PORT", "HOST")}.`);
+    if (code === "EACCES")
+      throw new BadConfiguration(`Le port ${port} n’est pas permis à cet utilisateur : choisissez-en un autre avec ${variable}.`);
+    throw error;
+  };
+
+const LONGEST = 2000;
+
+async function readRelease(): Promise<Release> {
+  const { program: folder } = places;
+  const released = await readFile(join(folder, "release.json"), "utf8").catch(() => null);
+  if (released !== null) return releaseIn(released);
+  const { version } = releaseIn(await readFile(join(folder, "package.json"), "utf8"));
+  return { version, revision: await lastCommit(folder) };
+}
+
+function releaseIn(text: string): Release {
+  const { version, revision = null }: Partial<Release> = JSON.parse(text);
+  return { version: String(version), revision };
+}
+
+const lastCommit = (folder: string): Promise<string | null> =>
+  promisify(execFile)("git", ["rev-parse", "HEAD"], { cwd: folder, timeout: LONGEST }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );

@@ -21,7 +21,7 @@ export async function watchOver(app: FastifyInstance, watching: Watching, { metr
 }
 
 async function tellMetrics(app: FastifyInstance, watching: Watching, { port, host, token }: WatchOptions["metrics"]) {
-  const [{ metricsOf }, { serveMetrics, listenForMetrics }] = await Promise.all([import("./metrics.ts"), import("./serve-metrics.ts")]);
+  const { metricsOf, serveMetrics, listenForMetrics } = await import("./metrics.ts");
   const metrics: Metrics = metricsOf(app, watching);
   if (token !== null) serveMetrics(app, metrics, token);
   let server: Awaited<ReturnType<typeof listenForMetrics>> | undefined;

@@ -1,14 +1,17 @@
+import { OwnPointTick } from "@avant-match/contract/fixtures/own-points/own-point-ticks.ts";
+import { resources } from "@avant-match/contract/resources.ts";
+import { recordOf } from "../../fixtures/policies.ts";
 import type { Database, Transaction } from "../../kit/database/database.ts";
 import { migrationsDone, newestOf } from "../../kit/database/migrate.ts";
 import { Refused } from "../../kit/refused.ts";
-import type { Author } from "../../kit/resource/history.ts";
+import { type Author, record } from "../../kit/resource/history.ts";
+import { columnOf } from "../../kit/resource/write-statements.ts";
+import { objectColumn, places } from "../../objects/places.ts";
 import { inOneTransaction, transactionOn } from "../connection.ts";
 import { eraseIn, erasuresIn } from "../erasures.ts";
-import { givesOf } from "../gives.ts";
+import { type Give, givesOf } from "../gives.ts";
 import { tablesBelowFixture } from "./below-fixture.ts";
-import { bringBytes } from "./bytes.ts";
 import { type Difference, differencesIn, type Lost, removeRows, withoutLost, writeRows } from "./rows.ts";
-import { tell } from "./tell.ts";
 
 export interface Asking {
   organization: string;
@@ -112,3 +115,52 @@ async function pastFixtures(was: Transaction, now: Transaction, { organization, 
   await now.query(LOCKED, [found.map(({ uuid }) => uuid)]);
   return now.query<Past>(NOW, [JSON.stringify(found)]);
 }
+
+const HELD = `select k.table, m.hash from media m cross join (values ('media'), ('media_copy')) k ("table")
+    where '/media/' || m.hash || '.webp' in (select i.url from fixture_document_image i
+      join fixture_document d on d.uuid = i.document_uuid where d.fixture_uuid = any($1::uuid[]))
+  union select 'file_content', c.hash from fixture_file f join fixture_file_content c on c.file_uuid = f.uuid
+    where f.fixture_uuid = any($1::uuid[]) order by 1, 2`;
+
+/** The same advisory locks guard the deletion of unused media and file contents. */
+const LOCK =
+  "select pg_advisory_xact_lock(case when $1 = 'file_content' then hashtextextended('file ' || $2, 0) else hashtext('media') end)";
+
+/** Each database has its own objects, so those of the side database are copied as bytes. */
+async function bringBytes(was: Transaction, now: Transaction, give: Give, fixtures: readonly string[]): Promise<void> {
+  for (const { table, hash } of await was.query<{ table: string; hash: string }>(HELD, [fixtures])) {
+    await now.query(LOCK, [table, hash]);
+    if ((await now.query(`select 1 from ${table} where hash = $1`, [hash])).length > 0) continue;
+    const found = await was.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${table} t where hash = $1`, [hash]);
+    for (const { row } of found) {
+      for (const place of places.filter((each) => each.table === table && row[objectColumn(each)] !== null)) {
+        row[place.column] = `\\x${(await give(String(row[objectColumn(place)]))).toString("hex")}`;
+        row[objectColumn(place)] = null;
+      }
+      await now.query(`insert into ${table} select r.* from jsonb_populate_record(null::${table}, $1::jsonb) r`, [JSON.stringify(row)]);
+    }
+  }
+}
+
+async function tell(tx: Transaction, author: Author, { table: { table }, fixture, was, is }: Difference): Promise<void> {
+  const resource = resources.find((each) => each.table === table);
+  const row = was ?? is;
+  if (!resource || !row) return;
+  const kept = Object.entries(resource.fields).filter(([name, { via }]) => !via && columnOf(resource, name) in row);
+  const fields = kept.map(([name, { column }]) => {
+    const saidIn = (of: typeof row | undefined) => saidOf(column, of?.[columnOf(resource, name)] ?? null);
+    return { name, before: saidIn(is), after: saidIn(was) };
+  });
+  const changed = fields.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  if (changed.length === 0 && table !== "fixture") return;
+  const before = is ? Object.fromEntries(changed.map((field) => [field.name, field.before])) : null;
+  const after = was ? Object.fromEntries(changed.map((field) => [field.name, field.after])) : null;
+  const told = { action: "bring-back", resource: resource.type, resourceUuid: String(row.uuid), before, after };
+  // The home club reads the fixture's history, and must not see what visitors tick for themselves.
+  const home = "select 1 from fixture where uuid = $1 and home_organization_uuid = $2";
+  const isOfVisitors = table === OwnPointTick.table && (await tx.query(home, [fixture, row.organization_uuid])).length === 0;
+  await (isOfVisitors ? record(tx, author, told) : recordOf(tx, author, fixture, told));
+}
+
+const saidOf = (column: string | undefined, value: unknown): unknown =>
+  column === "timestamptz" && typeof value === "string" ? new Date(value).toISOString().replace(".000Z", "Z") : value;

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import pg from "pg";
 import { type Database, databaseOn } from "./database.ts";
 import { makeDirectory } from "./directory.ts";
-import { endOnBreak, endOnPanic } from "./end-with-database.ts";
 import { lockDirectory } from "./lock.ts";
 import { assertRoom, type Room, roomOn } from "./room.ts";
 import { types } from "./value-types.ts";
@@ -83,4 +82,34 @@ export async function embeddedOn(
       await unlock?.();
     },
   });
+}
+
+const ended = /^[\d-]+ [\d:.]+ \w+ \[\d+\] (?:PANIC|FATAL): {2}(.*)/;
+
+function endOnPanic(line: string): boolean {
+  const reason = ended.exec(line)?.[1];
+  if (reason !== undefined) endProcess(reason);
+  return false;
+}
+
+/** PGlite re-enters its main loop after any error; once its database is dead, that would go on for ever. */
+function endOnBreak(pglite: PGlite): void {
+  const { Module: module } = pglite;
+  const once = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      once();
+    } catch (error) {
+      if ((error as { status?: number }).status !== AFTER_AN_ERROR) endProcess(String(error));
+      throw error;
+    }
+  };
+}
+
+const AFTER_AN_ERROR = 100;
+
+function endProcess(reason: string): never {
+  const advice = reason.includes("No space left") ? "libérez de la place sur le disque de DATA_DIR, puis relancez" : "relancez";
+  writeSync(2, `La base embarquée s’est arrêtée (${reason}). Ce qui a été confirmé est conservé : ${advice} Avant-match.\n`);
+  process.exit(1);
 }

@@ -1,10 +1,9 @@
 import type { DoneFuncWithErrOrRes, FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Caller } from "./caller.ts";
 import { fieldsGuard } from "./known-fields.ts";
-import { assertMediaType } from "./media-type.ts";
 import { type Format, negotiate } from "./negotiation.ts";
 import { assertSameSite } from "./origin.ts";
-import { notFound, secondFactorDemanded, unauthenticated } from "./problem.ts";
+import { notFound, secondFactorDemanded, tooMany, unauthenticated, unsupported } from "./problem.ts";
 import { assertProven } from "./proof.ts";
 import { queryGuard } from "./query.ts";
 
@@ -40,7 +39,7 @@ export type Authenticate = (request: FastifyRequest, remembered?: boolean) => Pr
 export interface AccessOptions {
   publicUrl: string | undefined;
   authenticate: Authenticate;
-  boundWrites(caller: Caller): void;
+  writesPerMinute: number;
 }
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -51,9 +50,10 @@ export function accessByRoute(app: FastifyInstance, options: AccessOptions): voi
   app.decorateRequest("caller", null as never);
   app.decorate("authenticate", (request) => options.authenticate(request));
   const routes: RouteOptions[] = [];
+  const boundWrites = writesBound(options.writesPerMinute);
   app.addHook("onRoute", (route) => {
     routes.push(route);
-    route.onRequest = [guardOf(route, options), ...[route.onRequest ?? []].flat()];
+    route.onRequest = [guardOf(route, options, boundWrites), ...[route.onRequest ?? []].flat()];
     if (isDocumented(route)) route.preValidation = [fieldsGuardOf(route), ...[route.preValidation ?? []].flat()];
     if (route.config?.proves) route.onSend = [refuseUnproven, ...[route.onSend ?? []].flat()];
   });
@@ -67,7 +67,7 @@ function fieldsGuardOf({ config = {} }: RouteOptions) {
   return async (request: FastifyRequest): Promise<void> => assertFields(request);
 }
 
-function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: AccessOptions) {
+function guardOf(route: RouteOptions, { publicUrl, authenticate }: AccessOptions, boundWrites: (caller: Caller) => void) {
   const assertQuery = queryGuard(route.config ?? {});
   return async (request: FastifyRequest): Promise<void> => {
     const config = route.config ?? {};
@@ -113,3 +113,36 @@ function complaint(routes: readonly RouteOptions[]): Error | undefined {
 }
 
 const takesBody = (method: RouteOptions["method"]): boolean => [method].flat().some((each) => !SAFE.has(each));
+
+const written: Record<string, RegExp> = {
+  POST: /^application\/(ld\+)?json\s*(;|$)/i,
+  PUT: /^application\/(ld\+)?json\s*(;|$)/i,
+  PATCH: /^application\/merge-patch\+json\s*(;|$)/i,
+};
+const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+function assertMediaType(request: FastifyRequest, forms: boolean): void {
+  const type = request.headers["content-type"];
+  const expected = written[request.method];
+  if (!expected || type === undefined || expected.test(type)) return;
+  if (!forms || !form.test(type)) throw unsupported();
+}
+
+const MINUTE = 60_000;
+
+/** Counts per process, so several nodes allow more. Platform administrators import seasons without limit. */
+function writesBound(perMinute: number): (caller: Caller) => void {
+  const counts = new Map<string, number>();
+  let since = 0;
+  return ({ userUuid, platform }) => {
+    if (platform) return;
+    const now = Date.now();
+    if (now - since >= MINUTE) {
+      counts.clear();
+      since = now;
+    }
+    const count = (counts.get(userUuid) ?? 0) + 1;
+    counts.set(userUuid, count);
+    if (count > perMinute) throw tooMany((since + MINUTE - now) / 1000);
+  };
+}

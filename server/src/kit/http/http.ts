@@ -5,16 +5,14 @@ import { knowsWhoActs } from "./acting.ts";
 import { answerProblem } from "./answer-problem.ts";
 import { parseBodies } from "./bodies.ts";
 import { answersCompressed } from "./compression.ts";
-import { apiHeaders, protectingHeaders } from "./headers.ts";
 import { eventsTold, requestsLogged } from "./log.ts";
 import { methodsAnswered } from "./methods.ts";
 import { operationsKept } from "./operations.ts";
-import { assertHost } from "./origin.ts";
+import { assertHost, originOf } from "./origin.ts";
 import { boundBody, patience, stopInTime } from "./patience.ts";
 import { badRequest, notFound } from "./problem.ts";
 import { type Proxies, trusted } from "./proxies.ts";
 import { tellUntrustedProxy } from "./untrusted-proxy.ts";
-import { boundWrites } from "./writes.ts";
 
 export interface HttpOptions {
   logger?: FastifyServerOptions["logger"];
@@ -61,7 +59,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     assertHost(request);
     done(url ? undefined : notFound());
   });
-  accessByRoute(app, { publicUrl, authenticate, boundWrites: boundWrites(writesPerMinute) });
+  accessByRoute(app, { publicUrl, authenticate, writesPerMinute });
   knowsWhoActs(app);
   answersCompressed(app);
   stopInTime(app);
@@ -84,3 +82,22 @@ export function bodyOf(request: FastifyRequest): Record<string, unknown> {
 /** The same, but an absent body is an empty object. */
 export const optionalBodyOf = (request: FastifyRequest): Record<string, unknown> =>
   request.body === undefined || request.body === null ? {} : bodyOf(request);
+
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const UNUSED = ["camera", "geolocation", "microphone", "payment", "usb"].map((feature) => `${feature}=()`).join(", ");
+
+const protectingHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> => ({
+  "x-content-type-options": "nosniff",
+  "content-security-policy": NOTHING,
+  "referrer-policy": "same-origin",
+  "permissions-policy": UNUSED,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  ...(publicUrl?.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+});
+
+const apiHeaders = (request: FastifyRequest, publicUrl: string | undefined): Record<string, string> => ({
+  link: `<${originOf(request, publicUrl)}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
+  vary: "Accept, Accept-Encoding",
+  "cache-control": "private, no-cache",
+});
