@@ -13,12 +13,7 @@ import { keepPassword } from "./password-links.ts";
 import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
 
-export interface NewAdministrator {
-  firstname: string;
-  lastname: string;
-  email: string;
-  password: string;
-}
+type NewAdministrator = Record<"firstname" | "lastname" | "email" | "password", string>;
 
 const LONGEST = 1000;
 

@@ -1,20 +1,17 @@
 import { hash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 
-/** The cookie holds a random token; the database stores only its hash. */
-export interface TokenCookie {
-  read(request: FastifyRequest): string | undefined;
-  write(request: FastifyRequest, token: string, seconds: number): string;
-}
-
-/** Over HTTPS the prefix `__Host-` keeps sibling domains from setting the cookie (RFC 6265bis). */
-export function tokenCookie(name: string, publicUrl: string | undefined): TokenCookie {
+/**
+ * The cookie holds a random token; the database stores only its hash. Over HTTPS the prefix `__Host-` keeps sibling
+ * domains from setting the cookie (RFC 6265bis).
+ */
+export function tokenCookie(name: string, publicUrl: string | undefined) {
   const [plain, secure] = [variantOf(name, ""), variantOf(`__Host-${name}`, "; Secure")];
   const always = publicUrl?.startsWith("https:");
   const variant = (request: FastifyRequest) => (always || request.protocol === "https" ? secure : plain);
   return {
-    read: (request) => variant(request).pattern.exec(request.headers.cookie ?? "")?.[1],
-    write: (request, token, seconds) => variant(request).write(token, seconds),
+    read: (request: FastifyRequest) => variant(request).pattern.exec(request.headers.cookie ?? "")?.[1],
+    write: (request: FastifyRequest, token: string, seconds: number) => variant(request).write(token, seconds),
   };
 }
 

@@ -89,15 +89,8 @@ const DAYS = kept.invitationDays;
 const FIND = `select coalesce(p.email, u.username) as email, u.username, p.firstname, o.name as organization
   from user_account u join person p on p.uuid = u.person_uuid join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
 
-interface Newcomer {
-  email: string;
-  username: string;
-  firstname: string;
-  organization: string;
-}
-
 export async function welcome(tx: Transaction, { outbox, origin }: Post, userUuid: string): Promise<void> {
-  const [user] = await tx.query<Newcomer>(FIND, [userUuid]);
+  const [user] = await tx.query<{ email: string; username: string; firstname: string; organization: string }>(FIND, [userUuid]);
   if (!user) return;
   const link = `${origin()}/reset-password/${await newPasswordLink(tx, userUuid, DAYS * 24)}`;
   const organization = plainNameOf(user.organization);

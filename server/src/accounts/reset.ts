@@ -43,7 +43,7 @@ export function serveReset(app: FastifyInstance, database: Database, { post, for
   serve(app, readingHolder, open, async (request) => {
     const { link, user } = await passwordLink(database, tokenIn(request));
     usable(link);
-    const [holder] = await database.query<Chooser>(CHOOSER, [user]);
+    const [holder] = await database.query<{ username: string; firstname: string; first: boolean }>(CHOOSER, [user]);
     if (!holder) throw ended();
     return holder;
   });
@@ -81,12 +81,6 @@ function usable(link: PasswordLink): void {
 
 const CHOOSER = `select u.username, p.firstname, u.password_hash is null as first
   from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1`;
-
-interface Chooser {
-  username: string;
-  firstname: string;
-  first: boolean;
-}
 
 interface Holder {
   uuid: string;

@@ -62,12 +62,6 @@ interface Row {
 const MOST_REMEMBERED = 5000;
 const REMEMBERED = 60_000;
 
-interface Known {
-  caller: Caller;
-  stamp: number;
-  until: number;
-}
-
 const lasting = (days: number) => `least(now() + interval '${days} days', s.created_at + interval '${LONGEST} days')`;
 
 const demanded = `(o.second_factor_required and coalesce(o.second_factor_from <= now(), true)) or (u.platform_admin and not u.exempt_from_second_factor)`;
@@ -167,7 +161,7 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
 }
 
 function rememberedCallers() {
-  const known = new Map<string, Known>();
+  const known = new Map<string, { caller: Caller; stamp: number; until: number }>();
   const keyOf = (hash: Buffer) => hash.toString("latin1");
   return {
     find(hash: Buffer): Caller | null {

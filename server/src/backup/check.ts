@@ -4,12 +4,7 @@ import { renewAllSql } from "../fixtures/completion/keeping.ts";
 import type { Database } from "../kit/database/database.ts";
 import { begin, end } from "./connection.ts";
 
-export interface Finding {
-  what: string;
-  times: number;
-}
-
-export async function check(database: Database, repair: boolean): Promise<Finding[]> {
+export async function check(database: Database, repair: boolean): Promise<{ what: string; times: number }[]> {
   const client = await begin(database, "isolation level repeatable read read only");
   try {
     const found = [];
@@ -99,16 +94,8 @@ const KEYS = `select conname::text as name, conrelid::regclass::text as owner, c
     join pg_attribute a on a.attnum = k.own join pg_attribute b on b.attnum = k.other
   where contype = 'f' and connamespace = 'public'::regnamespace and a.attrelid = conrelid and b.attrelid = confrelid group by 1, 2, 3 order by 2, 1`;
 
-interface Key {
-  name: string;
-  owner: string;
-  target: string;
-  matched: string;
-  given: string;
-}
-
 async function keyChecks(client: ClientBase): Promise<Check[]> {
-  const { rows } = await client.query<Key>(KEYS);
+  const { rows } = await client.query<{ name: string; owner: string; target: string; matched: string; given: string }>(KEYS);
   return rows.map(({ name, owner, target, matched, given }) => ({
     what: `lignes de ${owner} dont la ligne de ${target} manque (${name})`,
     sql: `select count(*)::int4 as times from ${owner} c where ${given} and not exists (select 1 from ${target} p where ${matched})`,

@@ -22,15 +22,10 @@ export async function end(database: Database, client: pg.PoolClient, how: "commi
   }
 }
 
-interface Manner {
-  mode?: string;
-  essay?: boolean;
-}
-
 export async function inOneTransaction<T>(
   database: Database,
   work: (client: pg.PoolClient) => Promise<T>,
-  { mode, essay }: Manner = {},
+  { mode, essay }: { mode?: string; essay?: boolean } = {},
 ): Promise<T> {
   const client = await begin(database, mode);
   let how: "commit" | "rollback" = "rollback";

@@ -16,7 +16,7 @@ export interface Loading {
 /** Disables triggers, so that rows load as written, and drops foreign keys until all rows are there. */
 export async function load(database: Database, client: ClientBase, reading: Reading, { leftOut, queue, progress }: Loading): Promise<void> {
   const own = (await tablesOf(client)).filter(({ schema }) => schema === "public");
-  const keys = (await client.query<Key>(FOREIGN_KEYS)).rows;
+  const keys = (await client.query<{ owner: string; name: string; definition: string }>(FOREIGN_KEYS)).rows;
   for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${name}`);
   for (const table of own) await client.query(`alter table ${nameOf(table)} disable trigger user`);
   await client.query(`truncate ${own.map(nameOf).join(", ")}`);
@@ -33,12 +33,6 @@ export async function load(database: Database, client: ClientBase, reading: Read
     await client.query("select setval($1::regclass, $2::int8)", [nameOf({ schema: "public", table: name }), last]);
   for (const table of own) await client.query(`alter table ${nameOf(table)} enable trigger user`);
   for (const { owner, name, definition } of keys) await client.query(`alter table ${owner} add constraint ${name} ${definition}`);
-}
-
-interface Key {
-  owner: string;
-  name: string;
-  definition: string;
 }
 
 const FOREIGN_KEYS = `select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -70,12 +70,11 @@ function withBytes(database: Database, table: TableLine, pieces: AsyncIterable<B
   return pairs.length > 0 ? filled(pieces, pairs, givesOf(database, "rien n’est gardé")) : pieces;
 }
 
-interface Pair {
-  bytes: number;
-  object: number;
-}
-
-async function* filled(pieces: AsyncIterable<Buffer>, pairs: readonly Pair[], give: Give): AsyncGenerator<Buffer> {
+async function* filled(
+  pieces: AsyncIterable<Buffer>,
+  pairs: readonly { bytes: number; object: number }[],
+  give: Give,
+): AsyncGenerator<Buffer> {
   for await (const line of linesOf(pieces)) {
     const fields = fieldsOf(line);
     for (const { bytes, object } of pairs) {

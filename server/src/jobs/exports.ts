@@ -18,18 +18,13 @@ export interface FailedWork {
 export interface FailedJobs {
   list(on: Connection, asked: Listing): Promise<{ jobs: FailedWork[]; total: number }>;
   find(on: Connection, uuid: string): Promise<FailedWork | null>;
-  retry(tx: Transaction, what: { uuid: string } | { most: number }): Promise<Retried[]>;
+  retry(tx: Transaction, what: { uuid: string } | { most: number }): Promise<{ uuid: string; title: string }[]>;
 }
 
 export interface Listing {
   limit: number;
   offset: number;
   status: FailedStatus | null;
-}
-
-export interface Retried {
-  uuid: string;
-  title: string;
 }
 
 export const noJobs: FailedJobs = { list: async () => ({ jobs: [], total: 0 }), find: async () => null, retry: async () => [] };

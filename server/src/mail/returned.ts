@@ -19,15 +19,10 @@ export async function takeReturned(tx: Transaction, message: Buffer): Promise<bo
 /** Only mail servers on its way and the recipient know this uuid, so nobody else can forge a report. */
 const TAKE = "delete from sent_mail where uuid = any($1::uuid[]) returning recipient, subject";
 
-interface Report {
-  identifiers: string[];
-  status: string;
-}
-
 const limits = { maxNestingDepth: 10, maxHeadersSize: 100_000, maxRfc822NestingDepth: 0 };
 const MOST = 100;
 
-async function readReport(message: Buffer): Promise<Report | null> {
+async function readReport(message: Buffer): Promise<{ identifiers: string[]; status: string } | null> {
   const parts = await PostalMime.parse(message, { ...limits, attachmentEncoding: "utf8" }).then(
     ({ attachments }) => attachments,
     () => [],

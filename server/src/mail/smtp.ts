@@ -2,12 +2,6 @@ import { emailPattern } from "@avant-match/contract/kit/reach.ts";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./exports.ts";
 
-export interface SmtpOptions {
-  url: string;
-  from: string;
-  returnTo: string;
-}
-
 export interface Postman {
   /** `id` is the same at each try. Throws what the mail server refuses. */
   deliver(mail: Mail, id: string): Promise<void>;
@@ -16,7 +10,7 @@ export interface Postman {
 
 const PATIENCE = 20_000;
 
-export function smtpPostman({ url, from, returnTo }: SmtpOptions): Postman {
+export function smtpPostman({ url, from, returnTo }: { url: string; from: string; returnTo: string }): Postman {
   const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: 2 * PATIENCE };
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from });
   return {

@@ -1,14 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PRACTISED, type Rendered } from "./rendered-pages.ts";
 
-interface Rendering {
-  render(page: object): Promise<string>;
-  practise(): Promise<void>;
-}
-
 // The first renderings of a thread are many times slower, so it practises before it is asked.
 
-const { render, practise }: Rendering = await import(workerData);
+const { render, practise }: { render(page: object): Promise<string>; practise(): Promise<void> } = await import(workerData);
 await practise();
 parentPort?.postMessage(PRACTISED);
 let last = Promise.resolve();

@@ -36,16 +36,11 @@ const NAMED = {
 const YEAR = 31_536_000_000;
 const config = { access: "public" } as const;
 
-interface Around {
-  publicUrl: string | undefined;
-  calendars(): Promise<readonly string[]>;
-}
-
 export async function servePages(
   app: FastifyInstance,
   sessions: Sessions,
   { directory, company }: Pages,
-  { publicUrl, calendars }: Around,
+  { publicUrl, calendars }: { publicUrl: string | undefined; calendars(): Promise<readonly string[]> },
 ): Promise<void> {
   const appPage = await readFrame(directory, "app");
   const guestPage = await readFrame(directory, "guest");

@@ -46,17 +46,11 @@ const TAKE_OFFER = "delete from passkey_offer where user_uuid = $1 and expires_a
 const ADD = `insert into passkey (user_uuid, credential_id, public_key, counter, transports, name, synced) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict do nothing returning uuid, name, synced, created_at as "createdAt", used_at as "usedAt"`;
 
-interface Given {
-  user: string;
-  name: string;
-  credential: RegistrationResponseJSON;
-}
-
 /** Null when the signature is wrong or the passkey is already known. */
 export async function keepPasskey(
   tx: Transaction,
   { id, origins }: RelyingParty,
-  { user, name, credential }: Given,
+  { user, name, credential }: { user: string; name: string; credential: RegistrationResponseJSON },
 ): Promise<Passkey | null> {
   const [offer] = await tx.query<{ challenge: string }>(TAKE_OFFER, [user]);
   if (!offer) return null;

@@ -10,17 +10,11 @@ const DRIFT = 1;
 /** Minutes to bring the first code. */
 const WAITING = 30;
 
-export interface Enrolment {
-  secret: string;
-  uri: string;
-  qr: string;
-}
-
 const OFFER = `insert into totp (user_uuid, pending, pending_until) values ($1, $2, now() + interval '${WAITING} minutes')
   on conflict (user_uuid) do update set pending = excluded.pending, pending_until = excluded.pending_until`;
 
 /** The new secret counts once a code confirms it; until then the former one stays valid. */
-export async function offerTotp(on: Connection, user: string, username: string): Promise<Enrolment> {
+export async function offerTotp(on: Connection, user: string, username: string): Promise<{ secret: string; uri: string; qr: string }> {
   const secret = randomBytes(20);
   await on.query(OFFER, [user, secret]);
   const totp = clockOf(secret, username);

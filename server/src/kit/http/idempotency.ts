@@ -46,18 +46,13 @@ interface Asked {
   fingerprint: Buffer;
 }
 
-interface Kept extends Omit<WholeAnswer, "body"> {
-  fingerprint: Buffer;
-  body: string | null;
-}
-
 const LOCK = "select pg_try_advisory_xact_lock(hashtextextended('idempotency ' || $1 || ' ' || $2, 0)) as free";
 const FIND = "select fingerprint, status, headers, body from kept_answer where user_uuid = $1 and key = $2";
 
 async function answerKept(tx: Transaction, { uuid, user, fingerprint }: Asked, { may, reread }: Creating): Promise<WholeAnswer | null> {
   const [lock] = await tx.query<{ free: boolean }>(LOCK, [user, uuid]);
   if (!lock?.free) throw underWay();
-  const [kept] = await tx.query<Kept>(FIND, [user, uuid]);
+  const [kept] = await tx.query<Omit<WholeAnswer, "body"> & { fingerprint: Buffer; body: string | null }>(FIND, [user, uuid]);
   if (!kept) return null;
   if (!kept.fingerprint.equals(fingerprint)) throw usedOtherwise();
   await may(tx).catch(unlessByState);

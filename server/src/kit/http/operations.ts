@@ -51,52 +51,29 @@ export const isCreation = ({ kind, status, once }: Pick<Operation, "kind" | "sta
 
 export const isResource = (of: AnyResource | Shape): of is AnyResource => "fields" in of;
 
-export const listing = (resource: AnyResource, parent?: AnyResource): Operation => ({
-  kind: "list",
+const operationOn = (resource: AnyResource, kind: Kind, said: string, more: Partial<Operation>): Operation => ({
+  kind,
   resource,
-  title: parent ? `${resource.label} : liste (${parent.label})` : `${resource.label} : liste`,
+  title: `${resource.label}\u00a0: ${said}`,
   expects: null,
   returns: resource,
   status: 200,
-  errors: parent ? [404] : [],
+  ...more,
 });
 
-export const getting = (resource: AnyResource): Operation => ({
-  kind: "get",
-  resource,
-  title: `${resource.label} : lecture`,
-  expects: null,
-  returns: resource,
-  status: 200,
-});
+export const listing = (resource: AnyResource, parent?: AnyResource): Operation =>
+  operationOn(resource, "list", parent ? `liste (${parent.label})` : "liste", { errors: parent ? [404] : [] });
 
-export const creating = (resource: AnyResource): Operation => ({
-  kind: "create",
-  resource,
-  title: `${resource.label} : création`,
-  expects: resource,
-  returns: resource,
-  status: 201,
-});
+export const getting = (resource: AnyResource): Operation => operationOn(resource, "get", "lecture", {});
+
+export const creating = (resource: AnyResource): Operation =>
+  operationOn(resource, "create", "création", { expects: resource, status: 201 });
 
 /** For PUT; the PATCH of the same route becomes an "update". */
-export const replacing = (resource: AnyResource): Operation => ({
-  kind: "replace",
-  resource,
-  title: `${resource.label} : modification`,
-  expects: resource,
-  returns: resource,
-  status: 200,
-});
+export const replacing = (resource: AnyResource): Operation => operationOn(resource, "replace", "modification", { expects: resource });
 
-export const deleting = (resource: AnyResource): Operation => ({
-  kind: "delete",
-  resource,
-  title: `${resource.label} : suppression`,
-  expects: null,
-  returns: null,
-  status: 204,
-});
+export const deleting = (resource: AnyResource): Operation =>
+  operationOn(resource, "delete", "suppression", { returns: null, status: 204 });
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 

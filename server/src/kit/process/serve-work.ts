@@ -22,11 +22,6 @@ async function answerTo<Job, Result>(work: (job: Job) => Result | Promise<Result
   }
 }
 
-interface Watch {
-  begins(cpuSeconds: number): void;
-  ends(): void;
-}
-
 const LOOKED_EVERY = 250;
 
 /** In a thread of its own: a job may block this one for ever. CPU time is in microseconds. */
@@ -41,7 +36,7 @@ const code = `
 `;
 
 /** Kills this process if its parent is gone or a job takes too much; `resident` is in bytes. */
-function watchOver(server: number, resident: number): Watch {
+function watchOver(server: number, resident: number): { begins(cpuSeconds: number): void; ends(): void } {
   const limit = new BigInt64Array(new SharedArrayBuffer(8));
   const options = {
     eval: true,

@@ -170,11 +170,6 @@ export function bestOf({ name, from, arms, where, uuid = "t.uuid", order, most }
   return { tables, rows: "", best: `(select * from (${all}) b order by b.n limit ${most})` };
 }
 
-interface FoundRow {
-  kind: string;
-  item: string | object;
-}
-
 /** Searches all kinds in one statement, and in a second one for similar words if little was found. */
 export function everywhereOn<Kind extends string, Item>(database: Database, finders: readonly Finder<Kind, Item>[]) {
   const remember = shapes();
@@ -193,7 +188,11 @@ export function everywhereOn<Kind extends string, Item>(database: Database, find
   };
   const find = (caller: Caller, sought: Sought, forgiving: boolean) => {
     const input: EverywhereInput = { caller, sought, filters: [...sought.words], limit: 0, offset: 0 };
-    return rows<FoundRow, EverywhereInput>(database.searching, statementOf(caller, sought, forgiving), input);
+    return rows<{ kind: string; item: string | object }, EverywhereInput>(
+      database.searching,
+      statementOf(caller, sought, forgiving),
+      input,
+    );
   };
   return async (caller: Caller, sought: Sought): Promise<{ kind: Kind; items: Item[] }[]> => {
     const found = await turnsOn(database).take(caller.userUuid, async () => {
