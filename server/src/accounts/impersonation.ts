@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Database } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { assertSameSite } from "../kit/http/origin.ts";
-import { notFound, proofDemanded, refused, secondFactorProofDemanded } from "../kit/http/problem.ts";
+import { assertMay, notFound, proofDemanded, secondFactorProofDemanded } from "../kit/http/problem.ts";
 import { queryOf } from "../kit/http/requests.ts";
 import { factorsOf } from "./own-passwords.ts";
 import type { Sessions } from "./session.ts";
@@ -61,8 +61,7 @@ export function serveImpersonation(app: FastifyInstance, database: Database, ses
 
 async function targetOf(on: Connection, caller: Caller, username: string): Promise<Target> {
   const [target] = await on.query<Target>(FIND, [cleanAddress(username).trim().toLowerCase()]);
-  const answer = mayImpersonate(caller, { administrator: target?.administrator ?? false, inactive: target?.inactive ?? false });
-  if (answer !== true) throw refused(answer);
+  assertMay(mayImpersonate(caller, { administrator: target?.administrator ?? false, inactive: target?.inactive ?? false }));
   if (!target) throw notFound();
   return target;
 }

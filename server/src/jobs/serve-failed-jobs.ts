@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { pageOf } from "../kit/http/paging.ts";
-import { badRequest, notFound, refused } from "../kit/http/problem.ts";
+import { assertMay, badRequest, notFound } from "../kit/http/problem.ts";
 import { queryOf, uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
 import { record } from "../kit/resource/history.ts";
@@ -65,9 +65,6 @@ function statusIn(given: unknown): FailedStatus | null {
   return known;
 }
 
-function assertWatcher({ caller }: FastifyRequest): void {
-  const answer = mayWatchPlatform(caller);
-  if (answer !== true) throw refused(answer);
-}
+const assertWatcher = ({ caller }: FastifyRequest): void => assertMay(mayWatchPlatform(caller));
 
 const memberOf = (job: FailedWork) => ({ "@id": `/api${FailedJob.path}/${job.uuid}`, "@type": FailedJob.type, ...job });

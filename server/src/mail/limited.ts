@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Transaction } from "../kit/database/database.ts";
 import { actingCaller } from "../kit/http/acting.ts";
-import { Problem } from "../kit/http/problem.ts";
+import { later } from "../kit/http/problem.ts";
 import type { Mail, Outbox } from "./exports.ts";
 
 /** Counts per sender in 15 minutes. */
@@ -57,9 +57,9 @@ async function count(tx: Transaction, keys: readonly string[]): Promise<Map<stri
 }
 
 const tooManyMails = () =>
-  new Problem(
+  later(
+    MINUTES * 60,
     429,
     "Trop d’e-mails",
     `Ce changement enverrait trop d’e-mails aux mêmes personnes\u00a0: merci de réessayer dans ${MINUTES} minutes.`,
-    { headers: { "retry-after": String(MINUTES * 60) } },
   );

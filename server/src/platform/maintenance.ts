@@ -2,7 +2,7 @@ import { type Announced, clearingMaintenance, readingMaintenance } from "@avant-
 import { mayWatchPlatform } from "@avant-match/contract/platform/policies.ts";
 import type { FastifyInstance } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
-import { notFound, refused } from "../kit/http/problem.ts";
+import { assertMay, notFound } from "../kit/http/problem.ts";
 import { serve } from "../kit/http/serve.ts";
 import { type Author, record } from "../kit/resource/history.ts";
 import { sendPlain } from "../kit/resource/send.ts";
@@ -41,8 +41,7 @@ export function serveMaintenance(app: FastifyInstance, database: Database): void
     sendPlain(request, reply, { announced: await announcedMaintenance(database.reading) }),
   );
   serve(app, clearingMaintenance, { access: "session" }, async ({ caller }) => {
-    const answer = mayWatchPlatform(caller);
-    if (answer !== true) throw refused(answer);
+    assertMay(mayWatchPlatform(caller));
     if (!(await database.transaction((tx) => withdrawMaintenance(tx, caller)))) throw notFound();
   });
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { refused } from "../kit/http/problem.ts";
+import { assertMay } from "../kit/http/problem.ts";
 import { sendFile } from "../kit/http/send-file.ts";
 import { serve } from "../kit/http/serve.ts";
 import { everyWord } from "../kit/resource/search.ts";
@@ -27,8 +27,7 @@ const ALL = `select email, to_char(created_at at time zone 'Europe/Paris', 'DD/M
 export function serveSubscriptions(app: FastifyInstance, database: Database): void {
   serveResource(app, database, subscriptions, { verbs: ["list", "get", "delete"], mayList: mayWatchPlatform });
   serve(app, exportingSubscriptions, { access: "session", ownFormat: true }, async ({ caller }, reply) => {
-    const answer = mayWatchPlatform(caller);
-    if (answer !== true) throw refused(answer);
+    assertMay(mayWatchPlatform(caller));
     const rows = await database.query<{ email: string; at: string }>(ALL);
     const table = { name: "Newsletter", headings: ["Email", "Inscription"], rows: rows.map(({ email, at }) => [email, at]) };
     return sendFile(reply, "csv", "newsletter", csvOf(table));

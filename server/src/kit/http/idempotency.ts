@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from "fastify";
 import type { Connection, Database, Transaction } from "../database/database.ts";
 import { isCreation } from "./operations.ts";
-import { Problem } from "./problem.ts";
+import { later, Problem } from "./problem.ts";
 import { idempotencyKey } from "./requests.ts";
 
 export interface WholeAnswer {
@@ -125,9 +125,9 @@ export const forgetKeptAnswers = (on: Connection, days: number): Promise<unknown
 
 const usedOtherwise = () => new Problem(422, "Clé déjà utilisée", "Cette clé d’idempotence a servi à une autre demande.");
 const underWay = () =>
-  new Problem(
+  later(
+    1,
     409,
     "Demande en cours",
     "La première demande sous cette clé d’idempotence est encore en cours\u00a0: merci de réessayer dans un instant.",
-    { headers: { "retry-after": "1" } },
   );

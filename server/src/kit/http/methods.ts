@@ -6,6 +6,16 @@ const ALL: HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OP
 export function methodsAnswered(app: FastifyInstance): void {
   const nothing = { access: "public", ownFormat: true, operation: null } as const;
   const known = new Map<string, Set<HTTPMethods>>();
+  const refuse = (url: string, method: HTTPMethods[], why: () => Problem) =>
+    app.route({
+      url,
+      method,
+      exposeHeadRoute: false,
+      config: nothing,
+      bodyLimit: 1,
+      onRequest: (_request, _reply, done) => done(why()),
+      handler: async () => undefined,
+    });
   let completing = false;
   app.addHook("onRoute", ({ url, method }) => {
     if (completing || !url.startsWith("/api")) return;
@@ -20,26 +30,13 @@ export function methodsAnswered(app: FastifyInstance): void {
       app.options(url, { config: nothing }, (_request, reply) => reply.code(204).header("allow", allow).send());
       const missing = ALL.filter((method) => method !== "OPTIONS" && !methods.has(method));
       if (missing.length === 0) continue;
-      app.route({
+      refuse(
         url,
-        method: missing,
-        exposeHeadRoute: false,
-        config: nothing,
-        bodyLimit: 1,
-        onRequest: (_request, _reply, done) =>
-          done(new Problem(405, "Méthode non permise", "Cette adresse ne permet pas cette action.", { headers: { allow } })),
-        handler: async () => undefined,
-      });
+        missing,
+        () => new Problem(405, "Méthode non permise", "Cette adresse ne permet pas cette action.", { headers: { allow } }),
+      );
     }
-    app.route({
-      url: "/api/*",
-      method: ALL,
-      exposeHeadRoute: false,
-      config: nothing,
-      bodyLimit: 1,
-      onRequest: (_request, _reply, done) => done(notFound()),
-      handler: async () => undefined,
-    });
+    refuse("/api/*", ALL, notFound);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "@avant-match/contract/kit/answer.ts";
+import type { Answer, Refusal } from "@avant-match/contract/kit/answer.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
 interface More {
@@ -39,9 +39,19 @@ export class Problem extends Error {
   }
 }
 
+/** With `Retry-After`, in seconds. */
+export const later = (seconds: number, status: number, title: string, detail: string) =>
+  new Problem(status, title, detail, { headers: { "retry-after": String(seconds) } });
+
 export const badRequest = (detail: string) => new Problem(400, "Requête invalide", detail);
 export const unauthenticated = (detail = "Vous devez vous connecter.") => new Problem(401, "Authentification requise", detail);
 export const refused = (refusal: Refusal) => new Problem(refusal.status, refusal.title, refusal.detail);
+
+/** Throws what the answer refuses. */
+export function assertMay(answer: Answer): void {
+  if (answer !== true) throw refused(answer);
+}
+
 export const notFound = () => new Problem(404, "Introuvable", "Cet élément n’existe pas ou ne vous est pas accessible.");
 export const stale = (current?: object) =>
   new Problem(412, "Modification concurrente", "Ces informations ont été modifiées entre-temps.", current && { current });
@@ -53,35 +63,18 @@ export function tooMany(left: number, what = "Trop de tentatives"): Problem {
   const seconds = Math.max(1, Math.ceil(left));
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes > 1 ? `${minutes} minutes` : "une minute";
-  return new Problem(429, what, `${what}\u00a0: merci de réessayer dans ${wait}.`, {
-    headers: { "retry-after": String(seconds) },
-  });
+  return later(seconds, 429, what, `${what}\u00a0: merci de réessayer dans ${wait}.`);
 }
 
-export const crowded = () =>
-  new Problem(429, "Trop d’envois à la fois", "Vos envois précédents sont encore en cours\u00a0: merci de réessayer dans un instant.", {
-    headers: { "retry-after": "10" },
-  });
+const waiting = (seconds: number, title: string, what: string) =>
+  later(seconds, 429, title, `${what} sont encore en cours\u00a0: merci de réessayer dans un instant.`);
+
+export const crowded = () => waiting(10, "Trop d’envois à la fois", "Vos envois précédents");
+export const writesWaiting = () => waiting(2, "Trop d’envois à la fois", "Vos envois précédents");
+export const searchesWaiting = () => waiting(2, "Trop de recherches à la fois", "Vos recherches précédentes");
 
 export const tooBusy = () =>
-  new Problem(503, "Serveur très occupé", "Votre demande n’a pas pu être traitée à temps\u00a0: merci de réessayer dans un instant.", {
-    headers: { "retry-after": "10" },
-  });
-
-export const searchesWaiting = () =>
-  new Problem(
-    429,
-    "Trop de recherches à la fois",
-    "Vos recherches précédentes sont encore en cours\u00a0: merci de réessayer dans un instant.",
-    {
-      headers: { "retry-after": "2" },
-    },
-  );
-
-export const writesWaiting = () =>
-  new Problem(429, "Trop d’envois à la fois", "Vos envois précédents sont encore en cours\u00a0: merci de réessayer dans un instant.", {
-    headers: { "retry-after": "2" },
-  });
+  later(10, 503, "Serveur très occupé", "Votre demande n’a pas pu être traitée à temps\u00a0: merci de réessayer dans un instant.");
 
 export const secondFactorDemanded = ({ platform }: { platform: boolean }) =>
   new Problem(
@@ -105,14 +98,7 @@ export const secondFactorProofDemanded = () =>
   });
 
 export const tookTooLong = () =>
-  new Problem(
-    503,
-    "Demande trop longue",
-    "Cette demande prend trop de temps\u00a0: merci de la préciser, ou de réessayer dans un instant.",
-    {
-      headers: { "retry-after": "5" },
-    },
-  );
+  later(5, 503, "Demande trop longue", "Cette demande prend trop de temps\u00a0: merci de la préciser, ou de réessayer dans un instant.");
 
 export const noRoom = () =>
   new Problem(
@@ -122,23 +108,16 @@ export const noRoom = () =>
   );
 
 export const unavailable = () =>
-  new Problem(
-    503,
-    "Service momentanément indisponible",
-    "Le service ne répond pas pour l’instant\u00a0: merci de réessayer dans un instant.",
-    {
-      headers: { "retry-after": "5" },
-    },
-  );
+  later(5, 503, "Service momentanément indisponible", "Le service ne répond pas pour l’instant\u00a0: merci de réessayer dans un instant.");
 
 export const filesAway = ({ toRead }: { toRead: boolean }) =>
-  new Problem(
+  later(
+    10,
     503,
     "Stockage des fichiers indisponible",
     toRead
       ? "Cette image ou ce fichier ne peut pas être lu pour l’instant\u00a0: merci de réessayer dans un instant."
       : "Le stockage des images et des fichiers ne répond pas pour l’instant\u00a0: rien n’a été enregistré. Gardez cette page ouverte, puis réessayez.",
-    { headers: { "retry-after": "10" } },
   );
 
 export const invalid = (violations: Violation[]) =>
@@ -146,9 +125,7 @@ export const invalid = (violations: Violation[]) =>
     422,
     "Données invalides",
     violations.map((v) => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message)).join("\n"),
-    {
-      violations,
-    },
+    { violations },
   );
 
 export const invalidField = (propertyPath: string, message: string, code = "invalid") => invalid([{ propertyPath, message, code }]);

@@ -1,5 +1,5 @@
-import { BlockList, isIPv6 } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { inNetworks } from "./network.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -8,16 +8,7 @@ declare module "fastify" {
 }
 
 /** Private networks only: strangers may forge the header. */
-const near = new BlockList();
-for (const [network, prefix] of [
-  ["127.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
-] as const)
-  near.addSubnet(network, prefix);
-near.addAddress("::1", "ipv6");
-near.addSubnet("fc00::", 7, "ipv6");
+const isNear = inNetworks("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7");
 
 export function tellUntrustedProxy(app: FastifyInstance): void {
   app.decorate("hasUntrustedProxy", false);
@@ -33,7 +24,7 @@ export function tellUntrustedProxy(app: FastifyInstance): void {
 function isUntrustedProxy({ headers, ips = [], socket }: FastifyRequest): boolean {
   const { remoteAddress = "" } = socket;
   // Behind a trusted proxy, Fastify lists a second address.
-  return headers["x-forwarded-for"] !== undefined && ips.length < 2 && near.check(remoteAddress, isIPv6(remoteAddress) ? "ipv6" : "ipv4");
+  return headers["x-forwarded-for"] !== undefined && ips.length < 2 && isNear(remoteAddress);
 }
 
 export const untrustedProxyOf = ({ hasUntrustedProxy }: FastifyInstance): { untrustedProxy?: true } =>

@@ -1,18 +1,15 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { BlockList } from "node:net";
 import type { FastifyRequest } from "fastify";
+import { inNetworks } from "./network.ts";
 
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8);
-loopback.addAddress("::1", "ipv6");
+const isLoopback = inNetworks("127.0.0.0/8", "::1/128");
 
 const FORWARDED = ["x-forwarded-for", "forwarded", "via"];
 
 /** False behind a local proxy, though its socket is local too. */
 export function isOfThisMachine({ socket, headers }: Pick<FastifyRequest, "socket" | "headers">): boolean {
   const { remoteAddress = "" } = socket;
-  const family = remoteAddress.includes(":") ? "ipv6" : "ipv4";
-  return loopback.check(remoteAddress, family) && FORWARDED.every((name) => headers[name] === undefined);
+  return isLoopback(remoteAddress) && FORWARDED.every((name) => headers[name] === undefined);
 }
 
 /** Compares the bearer token in constant time. */

@@ -1,4 +1,4 @@
-import { Problem, tooLarge } from "../http/problem.ts";
+import { later, tooLarge } from "../http/problem.ts";
 import { beside, isolate, type Limits } from "../process/isolate.ts";
 import type { Drawing } from "./draw-pdf.ts";
 import type { Block, Cell, Paper, PaperRow, Text } from "./paper.ts";
@@ -24,7 +24,7 @@ const TOO_MUCH = "Ce document est trop long pour un seul PDF\u00a0: merci de le 
 
 function overtaxed(): never {
   const detail = "Ce document est trop lourd pour être mis en page\u00a0: merci de l’alléger, puis de réessayer.";
-  throw new Problem(503, "Mise en page impossible", detail, { headers: { "retry-after": "30" } });
+  throw later(30, 503, "Mise en page impossible", detail);
 }
 
 const DEEPEST = 10;

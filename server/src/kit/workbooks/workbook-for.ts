@@ -1,5 +1,5 @@
 import type { Caller } from "../http/caller.ts";
-import { Problem } from "../http/problem.ts";
+import { later } from "../http/problem.ts";
 import { beside, isolate } from "../process/isolate.ts";
 import { type Table, workbookOf } from "../tables/write-table.ts";
 
@@ -21,5 +21,5 @@ export async function workbookFor({ organizationUuid, userUuid }: Caller, ...tab
 
 function overtaxed(): never {
   const detail = "Ce classeur est trop lourd pour être écrit\u00a0: merci de l’exporter en plusieurs fois, ou en CSV.";
-  throw new Problem(503, "Classeur impossible", detail, { headers: { "retry-after": "30" } });
+  throw later(30, 503, "Classeur impossible", detail);
 }
