@@ -97,30 +97,28 @@ function rangeOfValue({ type, format, items }: JsonSchema): string {
   return jsonRanges[first ?? ""] ?? (first === "object" ? "owl:Thing" : "xsd:string");
 }
 
-const property = ({
-  type,
-  name,
-  label,
-  range,
-  link = false,
-  many = false,
-  required = false,
-  readable = true,
-  writeable = false,
-  description,
-}: Property) => ({
-  "@type": "SupportedProperty",
-  title: name,
-  property: {
-    "@id": `#${type}/${name}`,
-    "@type": link ? "Link" : "rdf:Property",
-    label,
-    domain: `#${type}`,
-    range,
-    ...(many ? {} : { "owl:maxCardinality": 1 }),
-  },
-  required,
-  readable,
-  writeable,
-  description: description ?? label,
-});
+const property = ({ type, name, label, range, link, many, required, readable, writeable, description }: Property) =>
+  supported(
+    name,
+    {
+      "@id": `#${type}/${name}`,
+      "@type": link ? "Link" : "rdf:Property",
+      label,
+      domain: `#${type}`,
+      range,
+      ...(many ? {} : { "owl:maxCardinality": 1 }),
+    },
+    { required, readable, writeable, description: description ?? label },
+  );
+
+/** A property is read, and nothing more unless it says so. */
+export const supported = (
+  title: string,
+  property: object,
+  {
+    required = false,
+    readable = true,
+    writeable = false,
+    ...more
+  }: Partial<Record<"required" | "readable" | "writeable", boolean | undefined>> & { description?: string } = {},
+) => ({ "@type": "SupportedProperty", title, property, required, readable, writeable, ...more });

@@ -2,7 +2,7 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { ServedOperation } from "../kit/http/operations.ts";
 import { collectionsOf, entryOf, hydra, shapesOf, vocabularyOf } from "./contexts.ts";
-import { fieldProperties, shapeProperties } from "./hydra-properties.ts";
+import { fieldProperties, shapeProperties, supported } from "./hydra-properties.ts";
 
 export function hydraOf(origin: string, title: string, resources: readonly AnyResource[], operations: readonly ServedOperation[]): object {
   return {
@@ -29,6 +29,11 @@ export function hydraOf(origin: string, title: string, resources: readonly AnyRe
 
 const id = (iri: string) => ({ "@id": iri, "@type": "@id" });
 
+const TERMS =
+  "ApiDocumentation Class SupportedProperty Operation Link title description method required readable writeable expectsHeader returnsHeader";
+const LINKS = "entrypoint supportedClass supportedProperty supportedOperation property expects returns";
+const each = <T>(names: string, meant: (name: string) => T) => Object.fromEntries(names.split(" ").map((name) => [name, meant(name)]));
+
 const contextOf = (origin: string): object => ({
   "@vocab": vocabularyOf(origin),
   hydra,
@@ -37,19 +42,8 @@ const contextOf = (origin: string): object => ({
   xsd: "http://www.w3.org/2001/XMLSchema#",
   owl: "http://www.w3.org/2002/07/owl#",
   schema: "https://schema.org/",
-  ...Object.fromEntries(["ApiDocumentation", "Class", "SupportedProperty", "Operation", "Link"].map((name) => [name, `hydra:${name}`])),
-  ...Object.fromEntries(
-    ["title", "description", "method", "required", "readable", "writeable", "expectsHeader", "returnsHeader"].map((name) => [
-      name,
-      `hydra:${name}`,
-    ]),
-  ),
-  ...Object.fromEntries(
-    ["entrypoint", "supportedClass", "supportedProperty", "supportedOperation", "property", "expects", "returns"].map((name) => [
-      name,
-      id(`hydra:${name}`),
-    ]),
-  ),
+  ...each(TERMS, (name) => `hydra:${name}`),
+  ...each(LINKS, (name) => id(`hydra:${name}`)),
   label: "rdfs:label",
   domain: id("rdfs:domain"),
   range: id("rdfs:range"),
@@ -102,10 +96,8 @@ function entrypoint(operations: readonly ServedOperation[]): object {
     "@type": "Class",
     title: "Entrypoint",
     label: "Point d’entrée",
-    supportedProperty: collectionsOf(operations).map(({ resource, path }) => ({
-      "@type": "SupportedProperty",
-      title: entryOf(resource),
-      property: {
+    supportedProperty: collectionsOf(operations).map(({ resource, path }) =>
+      supported(entryOf(resource), {
         "@id": `#Entrypoint/${entryOf(resource)}`,
         "@type": "Link",
         label: `${resource.label} : liste`,
@@ -113,11 +105,8 @@ function entrypoint(operations: readonly ServedOperation[]): object {
         "owl:maxCardinality": 1,
         range: ["hydra:Collection", memberRange(resource)],
         supportedOperation: operations.filter((o) => o.path === path && o.resource === resource).map(operationOf),
-      },
-      required: false,
-      readable: true,
-      writeable: false,
-    })),
+      }),
+    ),
     supportedOperation: {
       "@type": "Operation",
       method: "GET",
@@ -137,20 +126,15 @@ const problem = (type: string, label: string, names: readonly string[]) => ({
   "@type": "Class",
   title: type,
   label,
-  supportedProperty: names.map((name) => ({
-    "@type": "SupportedProperty",
-    title: name,
-    property: {
+  supportedProperty: names.map((name) =>
+    supported(name, {
       "@id": `#ConstraintViolation/${name}`,
       "@type": "rdf:Property",
       label: name,
       domain: `#${type}`,
       range: name === "status" || name === "usesTotal" ? "xsd:integer" : "xsd:string",
-    },
-    required: false,
-    readable: true,
-    writeable: false,
-  })),
+    }),
+  ),
 });
 
 const problems = [
