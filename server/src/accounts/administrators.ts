@@ -123,14 +123,12 @@ export interface ListedAdministrator {
 
 export const listAdministrators = (on: Connection): Promise<ListedAdministrator[]> => on.query<ListedAdministrator>(LIST);
 
-const CLOSE_ALL = "delete from session returning user_uuid";
 const CLOSE = "delete from session where user_uuid = (select uuid from user_account where username = $1) returning user_uuid";
-const KNOWN = "select 1 from user_account where username = $1";
 
 export async function closeSessions(tx: Transaction, username: string | null): Promise<number> {
-  if (username === null) return (await tx.query(CLOSE_ALL)).length;
+  if (username === null) return (await tx.query("delete from session returning user_uuid")).length;
   const asked = username.toLowerCase();
-  if ((await tx.query(KNOWN, [asked])).length === 0)
+  if ((await tx.query("select 1 from user_account where username = $1", [asked])).length === 0)
     throw invalidField("email", `«\u00a0${asked}\u00a0» n’est le nom d’utilisateur de personne.`, "unknown");
   return (await tx.query(CLOSE, [asked])).length;
 }

@@ -22,13 +22,7 @@ const TO_SEND = `select c.uuid, c.before, c.after, p.firstname, u.username from 
   where c.confirmation_hash is null and c.ended_at is null and ${READY} order by c.created_at limit 100 for update of c skip locked`;
 const SENT = `update email_change c set confirmation_hash = $2, refusal_hash = $3, sent_at = now() where c.uuid = $1 and ${READY} returning c.uuid`;
 
-interface Asked {
-  uuid: string;
-  before: string;
-  after: string;
-  firstname: string;
-  username: string;
-}
+type Asked = Record<"uuid" | "before" | "after" | "firstname" | "username", string>;
 
 /** The new address confirms, the former one may refuse. Changes above the limit wait for the next run. */
 export async function askForConfirmations(database: Database, { outbox, origin }: Post): Promise<void> {
@@ -111,20 +105,15 @@ const one = async (on: Connection, statement: string, token: string): Promise<Em
 export const confirmable = (on: Connection, token: string) => one(on, CONFIRMABLE, token);
 export const refusable = (on: Connection, token: string) => one(on, REFUSABLE, token);
 
-const ALONE = "select 1 from person where uuid = $1 for update";
-const CONFIRMED = "update email_change set confirmed_at = now(), ended_at = now() where uuid = $1";
-const ENDED = "update email_change set ended_at = now(), confirmed_at = null where uuid = $1";
 // `changeMany` raises the version of the person only, not of its contacts.
 const RAISE = "update contact set version = version + 1, updated_at = now(), updated_by = $2 where person_uuid = $1";
 const HOLDERS = "select u.uuid, p.display_name as name from user_account u join person p on p.uuid = u.person_uuid where p.uuid = $1";
-const END_SESSIONS = "delete from session where user_uuid = $1";
-const FORGET_BROWSERS = "delete from known_device where user_uuid = $1";
 
 /** Reads again under the person's lock; undefined when a concurrent request was faster. */
 async function stillOpen(tx: Transaction, find: typeof confirmable, token: string): Promise<EmailChange | undefined> {
   const found = await find(tx, token);
   if (!found?.open) return undefined;
-  await tx.query(ALONE, [found.person]);
+  await tx.query("select 1 from person where uuid = $1 for update", [found.person]);
   const again = await find(tx, token);
   return again?.open ? again : undefined;
 }
@@ -141,7 +130,7 @@ async function change(tx: Transaction, person: string, action: string, values: o
 export async function confirmEmail(tx: Transaction, token: string): Promise<string | null> {
   const found = await stillOpen(tx, confirmable, token);
   if (!found) return null;
-  await tx.query(CONFIRMED, [found.uuid]);
+  await tx.query("update email_change set confirmed_at = now(), ended_at = now() where uuid = $1", [found.uuid]);
   const [user] = await change(tx, found.person, "update", { email: found.after, pendingEmail: null });
   return user ?? null;
 }
@@ -150,24 +139,23 @@ export async function confirmEmail(tx: Transaction, token: string): Promise<stri
 export async function refuseEmail(tx: Transaction, token: string): Promise<string | null> {
   const found = await stillOpen(tx, refusable, token);
   if (!found) return null;
-  await tx.query(ENDED, [found.uuid]);
+  await tx.query("update email_change set ended_at = now(), confirmed_at = null where uuid = $1", [found.uuid]);
   const users = await change(tx, found.person, "update", { email: found.before, pendingEmail: null });
   for (const user of users) {
-    await tx.query(END_SESSIONS, [user]);
-    await tx.query(FORGET_BROWSERS, [user]);
+    await tx.query("delete from session where user_uuid = $1", [user]);
+    await tx.query("delete from known_device where user_uuid = $1", [user]);
   }
   return users[0] ?? null;
 }
 
 const EXPIRED = `select p.uuid from person p where p.pending_email is not null and not exists
   (select 1 from email_change c where c.person_uuid = p.uuid and c.ended_at is null and c.created_at > now() - interval '${HOURS} hours')`;
-const FORGET = `delete from email_change where created_at <= now() - interval '${DAYS} days'`;
 
 export async function forgetEmailChanges(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const rows = (await tx.query<{ uuid: string }>(EXPIRED)).map(({ uuid }) => ({ uuid, values: { pendingEmail: null } }));
     await changeMany(tx, persons, clock, "update", { rows });
-    await tx.query(FORGET);
+    await tx.query(`delete from email_change where created_at <= now() - interval '${DAYS} days'`);
   });
 }
 

@@ -54,10 +54,8 @@ const END_SESSIONS = "delete from session where user_uuid in (select uuid from u
 export const endSessionsOf = async (tx: Transaction, organizationUuid: string): Promise<void> =>
   void (await tx.query(END_SESSIONS, [organizationUuid]));
 
-const END_SESSIONS_OF_USER = "delete from session where user_uuid = $1";
-
 export const endSessionsOfUser = async (on: Connection, userUuid: string): Promise<void> =>
-  void (await on.query(END_SESSIONS_OF_USER, [userUuid]));
+  void (await on.query("delete from session where user_uuid = $1", [userUuid]));
 
 export const wants = (alias: string, kind: string): string =>
   `not exists (select 1 from unwanted_mail m where m.user_uuid = ${alias}.uuid and m.kind = ${kind})`;

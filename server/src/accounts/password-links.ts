@@ -2,14 +2,13 @@ import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Transaction } from "../kit/database/database.ts";
 import { hashOf, newToken } from "./cookie.ts";
 
-const ALONE = "select 1 from user_account where uuid = $1 for update";
 const END_OLDER = "update password_link set expires_at = now() where user_uuid = $1 and expires_at > now()";
 const ADD = "insert into password_link (token_hash, user_uuid, expires_at) values ($1, $2, now() + make_interval(hours => $3))";
 
 export async function newPasswordLink(tx: Transaction, userUuid: string, hours: number): Promise<string> {
   const token = newToken();
   // Concurrent requests wait for each other, so that only the last link stays valid.
-  await tx.query(ALONE, [userUuid]);
+  await tx.query("select 1 from user_account where uuid = $1 for update", [userUuid]);
   await tx.query(END_OLDER, [userUuid]);
   await tx.query(ADD, [hashOf(token), userUuid, hours]);
   return token;
@@ -26,8 +25,6 @@ const FIND = `select user_uuid as user, case when used_at is not null then 'used
 const USE = `update password_link set used_at = now(), expires_at = now()
   where token_hash = $1 and used_at is null and expires_at > now() returning user_uuid`;
 const KEEP = "update user_account set password_hash = $2, version = version + 1, updated_at = now() where uuid = $1";
-const FORGET_BROWSERS = "delete from known_device where user_uuid = $1";
-const END_SESSIONS = "delete from session where user_uuid = $1";
 
 export async function passwordLink(on: Connection, token: string): Promise<{ link: PasswordLink; user: string }> {
   const [found] = await on.query<{ user: string; link: PasswordLink }>(FIND, [hashOf(token)]);
@@ -37,13 +34,13 @@ export async function passwordLink(on: Connection, token: string): Promise<{ lin
 export async function keepPassword(tx: Transaction, userUuid: string, passwordHash: string): Promise<void> {
   await tx.query(KEEP, [userUuid, passwordHash]);
   await tx.query(END_OLDER, [userUuid]);
-  await tx.query(FORGET_BROWSERS, [userUuid]);
+  await tx.query("delete from known_device where user_uuid = $1", [userUuid]);
 }
 
 export async function choosePassword(tx: Transaction, token: string, passwordHash: string): Promise<string | null> {
   const [used] = await tx.query<{ user_uuid: string }>(USE, [hashOf(token)]);
   if (!used) return null;
   await keepPassword(tx, used.user_uuid, passwordHash);
-  await tx.query(END_SESSIONS, [used.user_uuid]);
+  await tx.query("delete from session where user_uuid = $1", [used.user_uuid]);
   return used.user_uuid;
 }

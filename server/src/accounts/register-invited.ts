@@ -4,7 +4,6 @@ import type { GuestValues } from "@avant-match/contract/kit/guest-form.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import type { FastifyInstance } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
-import { evenly } from "../kit/http/evenly.ts";
 import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { isFree, limitOf } from "../kit/http/limit.ts";
 import { networkOf } from "../kit/http/network.ts";
@@ -14,7 +13,7 @@ import { serve } from "../kit/http/serve.ts";
 import { recordOfOrganization } from "../kit/resource/history.ts";
 import { hashOf } from "./cookie.ts";
 import type { Post } from "./post.ts";
-import { EVEN, isAlone, knownMail, PER_ACCOUNT, received } from "./register.ts";
+import { evenly, isAlone, knownMail, PER_ACCOUNT, received } from "./register.ts";
 import { tellRequests } from "./tell-requests.ts";
 
 type Registration = GuestValues<typeof invitedRegistration>;
@@ -56,7 +55,7 @@ export function serveInvitedRegistration(app: FastifyInstance, database: Databas
     const { token = "" } = paramsOf(request);
     await openBy(database, token);
     const given = await read(request);
-    await evenly(EVEN, async () => {
+    await evenly(async () => {
       if (await isFree(perAccount, given.email.toLowerCase())) await database.transaction((tx) => register(tx, post, token, given));
     });
     app.tell("access asked for", {});
@@ -74,7 +73,6 @@ async function openBy(on: Connection, token: string): Promise<Invited> {
 const ENDED = "Ce lien a expiré, a déjà servi, ou quelqu’un s’est déjà inscrit pour ce club\u00a0: si c’est vous, connectez-vous.";
 
 const HOLD = "select 1 from organization o join club_invitation i on i.organization_uuid = o.uuid where i.token_hash = $1 for update";
-const USE = "update club_invitation set used_at = now() where token_hash = $1";
 const PERSON = "insert into person (firstname, lastname, email, phone, updated_by) values ($1, $2, $3, $4, $5) returning uuid";
 const ASK = `insert into access_request (organization_uuid, person_uuid, invited_by_uuid, organization_kept, updated_by) values ($1, $2, $3, true, $4)`;
 const OWN = `with new_contact as (
@@ -98,7 +96,7 @@ async function register(tx: Transaction, post: Post, token: string, given: Regis
   const [{ uuid: person = "" } = {}] = await tx.query<{ uuid: string }>(PERSON, [firstname, lastname, email, phone, displayName]);
   await tx.query(ASK, [organization, person, league, displayName]);
   if (!active) await tx.query(OWN, [organization, person, username, displayName]);
-  await tx.query(USE, [hashOf(token)]);
+  await tx.query("update club_invitation set used_at = now() where token_hash = $1", [hashOf(token)]);
   const author = { userUuid: null, displayName, impersonator: null };
   const after = { organization: name, invitedBy: leagueName };
   await recordOfOrganization(tx, author, organization, {

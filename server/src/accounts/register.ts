@@ -1,10 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { registering } from "@avant-match/contract/accounts/guest-actions.ts";
 import { registration } from "@avant-match/contract/accounts/guest-forms.ts";
 import type { GuestValues } from "@avant-match/contract/kit/guest-form.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
-import { evenly } from "../kit/http/evenly.ts";
 import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { isFree, limitOf } from "../kit/http/limit.ts";
 import { serve } from "../kit/http/serve.ts";
@@ -16,8 +16,8 @@ import { tellRequests } from "./tell-requests.ts";
 type Registration = GuestValues<typeof registration>;
 type Registrant = Pick<Registration, "organizationName" | "firstname" | "email">;
 
-/** Milliseconds: longer than any path takes, so that the time does not reveal an account. */
-export const EVEN = 300;
+/** Milliseconds: longer than any path takes. */
+const EVEN = 300;
 /** Mails per address in 15 minutes, whichever network asks. */
 export const PER_ACCOUNT = 5;
 
@@ -27,12 +27,18 @@ export function serveRegistration(app: FastifyInstance, database: Database, post
   const perAccount = limitOf(database, "register account", PER_ACCOUNT);
   serve(app, registering, { access: "public", bodyLimit: MOST_BYTES }, async (request, reply) => {
     const given = await read(request);
-    await evenly(EVEN, async () => {
+    await evenly(async () => {
       if (await isFree(perAccount, given.email.toLowerCase())) await database.transaction((tx) => register(tx, post, given));
     });
     app.tell("access asked for", {});
     return reply.code(201).send(given);
   });
+}
+
+/** Takes as long whatever it finds, so that the time does not reveal an account. */
+export async function evenly(work: () => Promise<void>): Promise<void> {
+  const [done] = await Promise.allSettled([work(), pause(EVEN)]);
+  if (done.status === "rejected") throw done.reason;
 }
 
 const ALONE = "select pg_advisory_xact_lock(hashtextextended($1, 0))";

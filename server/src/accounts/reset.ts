@@ -82,12 +82,7 @@ function usable(link: PasswordLink): void {
 const CHOOSER = `select u.username, p.firstname, u.password_hash is null as first
   from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1`;
 
-interface Holder {
-  uuid: string;
-  username: string;
-  firstname: string;
-  email: string;
-}
+type Holder = Record<"uuid" | "username" | "firstname" | "email", string>;
 
 /** Matches the username or the current e-mail, which a few people may share. */
 const HOLDERS = `select u.uuid, u.username, p.firstname, coalesce(p.email, u.username) as email

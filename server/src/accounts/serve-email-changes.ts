@@ -64,12 +64,10 @@ export function serveEmailChanges(app: FastifyInstance, database: Database, judg
 const wrong = () => invalidField("password", "Ce n’est pas le mot de passe de ce compte.", "wrong");
 
 const SIGN_IN = "Connectez-vous\u00a0: «\u00a0Mon compte\u00a0» dit l’adresse de votre compte, et permet d’en changer.";
-const ENDED = `Ce lien a expiré, ou a déjà servi. ${SIGN_IN}`;
-const UNKNOWN = `Ce lien est incomplet, ou n’existe plus. ${SIGN_IN}`;
-const ended = () => new Problem(410, "Lien expiré", ENDED);
+const ended = () => new Problem(410, "Lien expiré", `Ce lien a expiré, ou a déjà servi. ${SIGN_IN}`);
 
 function usable(change: EmailChange | undefined): EmailChange {
-  if (!change) throw new Problem(404, "Lien invalide", UNKNOWN);
+  if (!change) throw new Problem(404, "Lien invalide", `Ce lien est incomplet, ou n’existe plus. ${SIGN_IN}`);
   if (!change.open) throw ended();
   return change;
 }

@@ -45,9 +45,7 @@ export { BadConfiguration };
 export function readDatabaseConfig(given: Environment): DatabaseConfig {
   const env = withSecrets(given);
   const databaseUrl = env.DATABASE_URL || null;
-  if (databaseUrl)
-    assertUrl("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
-  if (databaseUrl) assertVerifies("DATABASE_URL", databaseUrl);
+  if (databaseUrl) assertServer("DATABASE_URL", databaseUrl, ...POSTGRESQL);
   assertNodeVerifies(env);
   const connections = integer(env, "DATABASE_POOL", CONNECTIONS, 1000);
   if (connections < 3)
@@ -64,8 +62,7 @@ function poolerOf(env: Environment): Pooler | null {
     throw new BadConfiguration(
       "MIGRATION_DATABASE_URL manque\u00a0: avec DATABASE_POOLER=transaction, il faut aussi l’adresse qui mène à PostgreSQL sans passer par le répartiteur.",
     );
-  assertUrl("MIGRATION_DATABASE_URL", direct, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
-  assertVerifies("MIGRATION_DATABASE_URL", direct);
+  assertServer("MIGRATION_DATABASE_URL", direct, ...POSTGRESQL);
   if (env.DATABASE_PREPARED === "passed")
     throw new BadConfiguration(
       "DATABASE_PREPARED ne vaut plus passed\u00a0: 1 avec PgBouncer 1.21 ou plus récent (max_prepared_statements=500), 0 avec un autre.",
@@ -79,8 +76,7 @@ export function readPostConfig(given: Environment): { smtpUrl: string | null; or
 }
 
 function readMailServer(env: Environment): { smtpUrl: string | null; publicUrl: string | undefined } {
-  if (env.SMTP_URL) assertUrl("SMTP_URL", env.SMTP_URL, ["smtp:", "smtps:"], "smtp://utilisateur:mot-de-passe@hôte:587");
-  if (env.SMTP_URL) assertVerifies("SMTP_URL", env.SMTP_URL);
+  if (env.SMTP_URL) assertServer("SMTP_URL", env.SMTP_URL, ["smtp:", "smtps:"], "smtp://utilisateur:mot-de-passe@hôte:587");
   const publicUrl = env.PUBLIC_URL ? originOf("PUBLIC_URL", env.PUBLIC_URL) : undefined;
   if (env.SMTP_URL && !publicUrl)
     throw new BadConfiguration("PUBLIC_URL manque : avec SMTP_URL, les liens des e-mails doivent mener à l’adresse publique.");
@@ -159,7 +155,14 @@ function watching(env: Environment): Pick<Config, "metrics"> {
   return { metrics: { port, host: METRICS_HOST || "127.0.0.1", token: METRICS_TOKEN || null } };
 }
 
-function assertUrl(name: string, value: string, protocols: string[], example: string): void {
+const POSTGRESQL = [["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base"] as const;
+
+function assertServer(name: string, value: string, protocols: readonly string[], example: string): void {
+  assertUrl(name, value, protocols, example);
+  assertVerifies(name, value);
+}
+
+function assertUrl(name: string, value: string, protocols: readonly string[], example: string): void {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !protocols.includes(url.protocol)) throw new BadConfiguration(`${name} est mal formée ; exemple : ${example}`);
   // A `/` or `#` of a password would be parsed as the start of a path or fragment.

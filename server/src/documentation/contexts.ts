@@ -7,25 +7,18 @@ export const hydra = "http://www.w3.org/ns/hydra/core#";
 type Term = string | { "@id": string; "@type"?: "@id"; "@context"?: Terms };
 export type Terms = Record<string, Term>;
 
+export const each = <T>(names: string, meant: (name: string) => T): Record<string, T> =>
+  Object.fromEntries(names.split(" ").map((name) => [name, meant(name)]));
+
+const ofHydra = (name: string): Term => `${hydra}${name}`;
+const linkOfHydra = (name: string): Term => ({ "@id": `${hydra}${name}`, "@type": "@id" });
+
 const hydraTerms: Terms = {
-  Collection: `${hydra}Collection`,
-  PartialCollectionView: `${hydra}PartialCollectionView`,
-  IriTemplate: `${hydra}IriTemplate`,
-  IriTemplateMapping: `${hydra}IriTemplateMapping`,
-  member: { "@id": `${hydra}member`, "@type": "@id" },
-  totalItems: `${hydra}totalItems`,
-  view: { "@id": `${hydra}view`, "@type": "@id" },
-  first: { "@id": `${hydra}first`, "@type": "@id" },
-  last: { "@id": `${hydra}last`, "@type": "@id" },
-  next: { "@id": `${hydra}next`, "@type": "@id" },
-  previous: { "@id": `${hydra}previous`, "@type": "@id" },
-  search: `${hydra}search`,
-  template: `${hydra}template`,
-  variableRepresentation: `${hydra}variableRepresentation`,
-  mapping: `${hydra}mapping`,
-  variable: `${hydra}variable`,
-  property: `${hydra}property`,
-  required: `${hydra}required`,
+  ...each("Collection PartialCollectionView IriTemplate IriTemplateMapping", ofHydra),
+  member: linkOfHydra("member"),
+  totalItems: ofHydra("totalItems"),
+  ...each("view first last next previous", linkOfHydra),
+  ...each("search template variableRepresentation mapping variable property required", ofHydra),
 };
 
 export const vocabularyOf = (origin: string): string => `${origin}/api/docs.jsonld#`;
@@ -66,16 +59,7 @@ export const entryOf = ({ type }: AnyResource): string => type.charAt(0).toLower
 const entrypointTerms = (operations: readonly ServedOperation[]): Terms =>
   Object.fromEntries(collectionsOf(operations).map(({ resource }) => [entryOf(resource), link("Entrypoint", entryOf(resource))]));
 
-const problemTerms: Terms = ownTerms("ConstraintViolation", [
-  "violations",
-  "uses",
-  "usesTotal",
-  "demands",
-  "current",
-  "status",
-  "detail",
-  "type",
-]);
+const problemTerms = ownTerms("ConstraintViolation", "violations uses usesTotal demands current status detail type".split(" "));
 
 const link = (type: string, name: string): Term => ({ "@id": `${type}/${name}`, "@type": "@id" });
 

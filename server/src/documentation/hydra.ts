@@ -1,7 +1,7 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { ServedOperation } from "../kit/http/operations.ts";
-import { collectionsOf, entryOf, hydra, shapesOf, vocabularyOf } from "./contexts.ts";
+import { collectionsOf, each, entryOf, hydra, shapesOf, vocabularyOf } from "./contexts.ts";
 import { fieldProperties, shapeProperties, supported } from "./hydra-properties.ts";
 
 export function hydraOf(origin: string, title: string, resources: readonly AnyResource[], operations: readonly ServedOperation[]): object {
@@ -32,7 +32,6 @@ const id = (iri: string) => ({ "@id": iri, "@type": "@id" });
 const TERMS =
   "ApiDocumentation Class SupportedProperty Operation Link title description method required readable writeable expectsHeader returnsHeader";
 const LINKS = "entrypoint supportedClass supportedProperty supportedOperation property expects returns";
-const each = <T>(names: string, meant: (name: string) => T) => Object.fromEntries(names.split(" ").map((name) => [name, meant(name)]));
 
 const contextOf = (origin: string): object => ({
   "@vocab": vocabularyOf(origin),

@@ -20,7 +20,6 @@ const SELECT = `select j.id as uuid, j.name, ${TITLE}, case when ${FAILED} then 
 
 const LIST = `${SELECT} where case $3::text when 'failed' then ${FAILED} when 'retrying' then ${RETRYING} else ${FAILED} or ${RETRYING} end
   order by at desc, j.id limit $1 offset $2`;
-const ONE = `${SELECT} where j.id = $1 and (${FAILED} or ${RETRYING})`;
 
 const TO_RETRY = `select j.id as uuid, j.name, ${TITLE}, j.data, ${FAILURES} as failures from pgboss.job j
   where ($1::uuid is null or j.id = $1) and ${FAILED} order by coalesce(j.completed_on, j.created_on) desc, j.id limit $2 for update of j`;
@@ -57,7 +56,7 @@ export function failedJobsIn(boss: PgBoss): FailedJobs {
       return { jobs: found.map(workOf), total: found[0]?.total ?? 0 };
     },
     async find(on, uuid) {
-      const [found] = await on.query<Row>(ONE, [uuid]);
+      const [found] = await on.query<Row>(`${SELECT} where j.id = $1 and (${FAILED} or ${RETRYING})`, [uuid]);
       return found ? workOf(found) : null;
     },
     async retry(tx, what) {

@@ -5,11 +5,7 @@ import { later } from "../kit/http/problem.ts";
 import type { Mail, Outbox } from "./exports.ts";
 
 /** Counts per sender in 15 minutes. */
-export interface MailLimits {
-  perKind: number;
-  perRecipient: number;
-  perSender: number;
-}
+export type MailLimits = Record<"perKind" | "perRecipient" | "perSender", number>;
 
 const MINUTES = 15;
 const SECURITY = "security";

@@ -39,12 +39,10 @@ function storeOf(outside: Outside | null): ObjectStore {
   return outside.store;
 }
 
-const REGISTER = "insert into stored_object (name, size) values ($1, $2) on conflict do nothing";
-
 /** Registers the name first, so that an object that no row takes up is found and removed. */
 export async function writeObject(database: Connection, store: ObjectStore, bytes: Buffer): Promise<string> {
   const name = `${hash("sha256", bytes)}-${randomUUID()}`;
-  await database.query(REGISTER, [name, bytes.length]);
+  await database.query("insert into stored_object (name, size) values ($1, $2) on conflict do nothing", [name, bytes.length]);
   await store.put(name, bytes);
   return name;
 }

@@ -55,7 +55,6 @@ async function countForPlans(tx: Transaction): Promise<void> {
 const KEPT = `now() - interval '${kept.historyMonths} months'`;
 const OLD = `select $1::timestamptz <= ${KEPT} as old`;
 const ofAMatch = (table: string) => `select 1 from ${table} c join fixture f on f.uuid = c.fixture_uuid limit 1`;
-const WITHOUT_MATCH = `delete from change c where c.at <= ${KEPT} and not exists (select 1 from fixture f where f.uuid = c.fixture_uuid)`;
 
 /** Keeps the history of existing matches: drops seasons without any, else deletes line by line. */
 export async function removeOldHistory(database: Database): Promise<void> {
@@ -68,7 +67,7 @@ export async function removeOldHistory(database: Database): Promise<void> {
   }
   await database.transaction(async (tx) => {
     await tx.query(AS_LONG_AS_IT_TAKES);
-    await tx.query(WITHOUT_MATCH);
+    await tx.query(`delete from change c where c.at <= ${KEPT} and not exists (select 1 from fixture f where f.uuid = c.fixture_uuid)`);
   });
 }
 

@@ -8,7 +8,6 @@ import { type Author, record } from "../kit/resource/history.ts";
 import { sendPlain } from "../kit/resource/send.ts";
 
 const COLUMNS = 'uuid, text, starts_at as "startsAt", ends_at as "endsAt"';
-const CURRENT = `select ${COLUMNS} from maintenance where ends_at > now()`;
 const CLEAR = `delete from maintenance returning ${COLUMNS}, ends_at > now() as "isCurrent"`;
 const ANNOUNCE = `insert into maintenance (text, starts_at, ends_at) values ($1, $2, $3) returning ${COLUMNS}`;
 
@@ -17,7 +16,7 @@ const toldOf = ({ text, startsAt, endsAt }: Row): Announced => ({ text, startsAt
 const lineOf = (action: string, { uuid }: Row) => ({ action, resource: "Maintenance", resourceUuid: uuid });
 
 export async function announcedMaintenance(on: Connection): Promise<Announced | null> {
-  const [row] = await on.query<Row>(CURRENT);
+  const [row] = await on.query<Row>(`select ${COLUMNS} from maintenance where ends_at > now()`);
   return row ? toldOf(row) : null;
 }
 

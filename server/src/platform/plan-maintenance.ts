@@ -4,11 +4,7 @@ import type { Connection } from "../kit/database/database.ts";
 import { Refused } from "../kit/refused.ts";
 
 /** Hours are those of Paris. */
-export interface TypedMaintenance {
-  from: string;
-  until: string;
-  text: string;
-}
+export type TypedMaintenance = Record<"from" | "until" | "text", string>;
 
 const LONGEST_DAYS = 7;
 const FURTHEST_DAYS = 60;

@@ -1,28 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { Watching } from "./database-gauges.ts";
-import type { Metrics } from "./metrics.ts";
 
 export interface WatchOptions {
   metrics: { port: number | null; host: string; token: string | null };
 }
 
-export interface Watch {
-  listen(): Promise<string | null>;
-  close(): Promise<void>;
-}
+export type Watch = Awaited<ReturnType<typeof watchOver>>;
 
 /** Without a port and a token, nothing is loaded or counted. */
-export async function watchOver(app: FastifyInstance, watching: Watching, { metrics }: WatchOptions): Promise<Watch> {
-  const told = metrics.port === null && metrics.token === null ? null : await tellMetrics(app, watching, metrics);
-  return {
-    listen: async () => (await told?.listen()) ?? null,
-    close: async () => told?.close(),
-  };
-}
-
-async function tellMetrics(app: FastifyInstance, watching: Watching, { port, host, token }: WatchOptions["metrics"]) {
+export async function watchOver(app: FastifyInstance, watching: Watching, { metrics: { port, host, token } }: WatchOptions) {
+  if (port === null && token === null) return { listen: async () => null, close: async () => {} };
   const { metricsOf, serveMetrics, listenForMetrics } = await import("./metrics.ts");
-  const metrics: Metrics = metricsOf(app, watching);
+  const metrics = metricsOf(app, watching);
   if (token !== null) serveMetrics(app, metrics, token);
   let server: Awaited<ReturnType<typeof listenForMetrics>> | undefined;
   return {

@@ -8,15 +8,11 @@ import { bringsToken } from "../kit/http/watcher.ts";
 import { mailsHeard } from "../mail/exports.ts";
 import { databaseGauges, type Watching } from "./database-gauges.ts";
 
-export interface Metrics {
-  type: string;
-  text(): Promise<string>;
-  close(): void;
-}
+type Metrics = ReturnType<typeof metricsOf>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function metricsOf(app: FastifyInstance, watching: Watching): Metrics {
+export function metricsOf(app: FastifyInstance, watching: Watching) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -21,11 +21,7 @@ const credentialsOf = (on: Connection, user: string) => on.query<{ id: string; t
 const OFFER = `insert into passkey_offer (user_uuid, challenge, expires_at) values ($1, $2, now() + interval '${WAITING} minutes')
   on conflict (user_uuid) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`;
 
-export interface Holder {
-  uuid: string;
-  username: string;
-  displayName: string;
-}
+export type Holder = Record<"uuid" | "username" | "displayName", string>;
 
 export async function offerPasskey(on: Connection, { id }: RelyingParty, { uuid, username, displayName }: Holder) {
   const { generateRegistrationOptions } = await library();

@@ -9,12 +9,11 @@ const COUNT = 10;
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 25;
 
-const FORGET = "delete from recovery_code where user_uuid = $1";
 const ADD = "insert into recovery_code (user_uuid, code_hash) select $1, unnest($2::bytea[])";
 
 export async function renewRecoveryCodes(tx: Transaction, user: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
-  await tx.query(FORGET, [user]);
+  await tx.query("delete from recovery_code where user_uuid = $1", [user]);
   await tx.query(ADD, [user, codes.map((code) => hashOf(plain(code)))]);
   return codes;
 }
@@ -27,10 +26,8 @@ const USE = "delete from recovery_code where user_uuid = $1 and code_hash = $2 r
 export const useRecoveryCode = async (tx: Transaction, user: string, code: string): Promise<boolean> =>
   (await tx.query(USE, [user, hashOf(plain(code))])).length > 0;
 
-const LEFT = "select count(*)::int4 as n from recovery_code where user_uuid = $1";
-
 export async function recoveryCodesLeft(on: Connection, user: string): Promise<number> {
-  const [row] = await on.query<{ n: number }>(LEFT, [user]);
+  const [row] = await on.query<{ n: number }>("select count(*)::int4 as n from recovery_code where user_uuid = $1", [user]);
   return row?.n ?? 0;
 }
 

@@ -29,8 +29,6 @@ const MOST_BYTES = 65_536;
 const own = { access: "session" as const, setsUp: true };
 const small = { ...own, bodyLimit: MOST_BYTES };
 
-const USERNAME = "select username from user_account where uuid = $1";
-
 export function servePasskeys(app: FastifyInstance, database: Database, factors: AccountParts): void {
   const { sessions, passwords, post, publicUrl } = factors;
 
@@ -45,7 +43,7 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
     await passwords.assertSecured(request, uuid);
     await passwords.assertRecent(request, uuid, optionalBodyOf(request).password);
     if ((await passkeysOf(database, uuid)).length >= MOST_PASSKEYS) throw enough();
-    const [user] = await database.query<{ username: string }>(USERNAME, [uuid]);
+    const [user] = await database.query<{ username: string }>("select username from user_account where uuid = $1", [uuid]);
     if (!user) throw notFound();
     return offerPasskey(database, party, { uuid, username: user.username, displayName: request.caller.displayName });
   });

@@ -33,11 +33,10 @@ export async function confirmTotp(tx: Transaction, user: string, code: string): 
   return row !== undefined && step !== null && (await tx.query(CONFIRM, [user, step, row.pending])).length > 0;
 }
 
-const SECRET = "select secret from totp where user_uuid = $1 and secret is not null";
 const USE = "update totp set last_step = $2 where user_uuid = $1 and coalesce(last_step, 0) < $2 returning user_uuid";
 
 export async function useTotp(tx: Transaction, user: string, code: string): Promise<boolean> {
-  const [row] = await tx.query<{ secret: Uint8Array }>(SECRET, [user]);
+  const [row] = await tx.query<{ secret: Uint8Array }>("select secret from totp where user_uuid = $1 and secret is not null", [user]);
   const step = row ? stepOf(row.secret, code) : null;
   return step !== null && (await tx.query(USE, [user, step])).length > 0;
 }

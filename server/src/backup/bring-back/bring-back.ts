@@ -100,8 +100,6 @@ const PAST = `select f.uuid, h.name || ' – ' || a.name as name, f.kickoff_at a
   from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid
   where f.home_organization_uuid = $1 and ($2::uuid is null or f.uuid = $2) order by f.kickoff_at, f.uuid`;
 
-const LOCKED = "select uuid from fixture where uuid = any($1::uuid[]) order by uuid for update";
-
 const NOW = `select p.*, exists (select 1 from fixture f where f.uuid = p.uuid) as "isThere", (select min(f.uuid::text) from fixture f
     where f.home_team_uuid = p.home and f.away_team_uuid = p.away and f.uuid <> p.uuid and f.season_uuid is not distinct from p.season
       and (p.season is not null or f.kickoff_at = p."kickoffAt")) as remade
@@ -112,7 +110,7 @@ async function pastFixtures(was: Transaction, now: Transaction, { organization, 
   if (!known) throw refused(`Aucune organisation n’a l’identifiant ${organization} dans la base du service`);
   const found = await was.query<Past>(PAST, [organization, fixture]);
   if (fixture && found.length === 0) throw refused(`La base d’à côté n’a pas de rencontre ${fixture} à domicile de cette organisation`);
-  await now.query(LOCKED, [found.map(({ uuid }) => uuid)]);
+  await now.query("select uuid from fixture where uuid = any($1::uuid[]) order by uuid for update", [found.map(({ uuid }) => uuid)]);
   return now.query<Past>(NOW, [JSON.stringify(found)]);
 }
 

@@ -1,11 +1,7 @@
 import type { Transaction } from "./database.ts";
 import { lockByName } from "./lock-by-name.ts";
 
-interface Counted {
-  table: string;
-  column: string;
-  of: string;
-}
+type Counted = Record<"table" | "column" | "of", string>;
 
 /** True if at most `most` rows have `column` = `of`. Serialized: concurrent inserts do not see each other. */
 export async function areAtMost(tx: Transaction, most: number, { table, column, of }: Counted): Promise<boolean> {

@@ -57,11 +57,7 @@ interface Options {
   close?: () => Promise<void>;
 }
 
-export interface Pools {
-  reading: pg.Pool;
-  searching: pg.Pool;
-  looking: pg.Pool;
-}
+export type Pools = Record<"reading" | "searching" | "looking", pg.Pool>;
 
 export function databaseOn(pool: pg.Pool, options: Options): Database {
   const { embedded, room, listen, copyBlob, pools, direct, prepares = true, longest, close } = options;

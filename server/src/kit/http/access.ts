@@ -6,6 +6,7 @@ import { assertSameSite } from "./origin.ts";
 import { notFound, secondFactorDemanded, tooMany, unauthenticated, unsupported } from "./problem.ts";
 import { assertProven } from "./proof.ts";
 import { queryGuard } from "./query.ts";
+import { isReading } from "./requests.ts";
 
 export type Access = "public" | "session";
 
@@ -42,8 +43,6 @@ export interface AccessOptions {
   writesPerMinute: number;
 }
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-
 /** Checks access by the matched route, never by the URL as written. Call it before routes are added. */
 export function accessByRoute(app: FastifyInstance, options: AccessOptions): void {
   app.decorateRequest("format", "jsonld");
@@ -71,7 +70,7 @@ function guardOf(route: RouteOptions, { publicUrl, authenticate }: AccessOptions
   const assertQuery = queryGuard(route.config ?? {});
   return async (request: FastifyRequest): Promise<void> => {
     const config = route.config ?? {};
-    const unsafe = !SAFE.has(request.method);
+    const unsafe = !isReading(request.method);
     if (config.sameSite || unsafe) assertSameSite(request, publicUrl);
     if (config.access !== "public") {
       const caller = await authenticate(request, config.proves);
@@ -112,7 +111,7 @@ function complaint(routes: readonly RouteOptions[]): Error | undefined {
   return undefined;
 }
 
-const takesBody = (method: RouteOptions["method"]): boolean => [method].flat().some((each) => !SAFE.has(each));
+const takesBody = (method: RouteOptions["method"]): boolean => [method].flat().some((each) => !isReading(each));
 
 const written: Record<string, RegExp> = {
   POST: /^application\/(ld\+)?json\s*(;|$)/i,

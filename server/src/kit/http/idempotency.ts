@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from "fas
 import type { Connection, Database, Transaction } from "../database/database.ts";
 import { isCreation } from "./operations.ts";
 import { later, Problem } from "./problem.ts";
-import { idempotencyKey } from "./requests.ts";
+import { idempotencyKey, isReading } from "./requests.ts";
 
 export interface WholeAnswer {
   status: number;
@@ -116,8 +116,6 @@ export function keysServeOnce(app: FastifyInstance, on: Connection): void {
     route.preHandler = [...[route.preHandler ?? []].flat(), refuseUsed];
   });
 }
-
-const isReading = (method: string): boolean => ["GET", "HEAD", "OPTIONS"].includes(method);
 
 /** Deletes stored answers older than `days`. */
 export const forgetKeptAnswers = (on: Connection, days: number): Promise<unknown> =>

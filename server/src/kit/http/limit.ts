@@ -49,7 +49,6 @@ const TAKE = `insert into attempt as a (key, tries, ready_at, expires_at) values
   where least(a.ready_at, a.expires_at) <= now() returning tries`;
 const LEFT = "select extract(epoch from ready_at - now())::float8 as seconds from attempt where key = $1";
 const GIVE_BACK = "update attempt set tries = tries - 1, ready_at = to_timestamp(0) where key = $1 and tries > 0";
-const FORGET = "delete from attempt where key = $1";
 
 function counting(database: Database, name: string, { points, window, firstWait, longestWait, memory, tooOften }: Rule): Limit {
   const keyOf = (key: string) => hash("sha256", `${name}\0${key}`, "buffer");
@@ -62,7 +61,7 @@ function counting(database: Database, name: string, { points, window, firstWait,
       throw tooMany(left?.seconds ?? 1, tooOften);
     },
     giveBack: async (key) => void (await database.query(GIVE_BACK, [keyOf(key)])),
-    forget: async (key) => void (await database.query(FORGET, [keyOf(key)])),
+    forget: async (key) => void (await database.query("delete from attempt where key = $1", [keyOf(key)])),
   };
 }
 

@@ -20,15 +20,7 @@ export function requestsLogged(): LogController {
 
 export const routeOf = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? null });
 
-interface Known {
-  name?: string;
-  code?: string;
-  message?: string;
-  stack?: string;
-  severity?: string;
-  table?: string;
-  constraint?: string;
-}
+type Known = Partial<Record<"name" | "code" | "message" | "stack" | "severity" | "table" | "constraint", string>>;
 
 function errorOf(error: unknown) {
   const { name = "Error", code, message = String(error), stack = "", severity, table, constraint } = (error ?? {}) as Known;

@@ -1,14 +1,7 @@
 import type { Answer, Refusal } from "@avant-match/contract/kit/answer.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
-interface More {
-  violations?: Violation[];
-  uses?: readonly string[];
-  usesTotal?: number;
-  demands?: Demand;
-  current?: object;
-  headers?: Record<string, string>;
-}
+type More = Partial<Pick<Problem, "violations" | "uses" | "usesTotal" | "demands" | "current" | "headers">>;
 
 export type Demand = "setUp" | "proof" | "secondFactorProof";
 
@@ -16,26 +9,21 @@ export class Problem extends Error {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
-  readonly violations: Violation[] | undefined;
+  declare readonly violations?: Violation[];
   /** Addresses of the first items that stand in the way; `usesTotal` counts all. */
-  readonly uses: readonly string[] | undefined;
-  readonly usesTotal: number | undefined;
-  readonly demands: Demand | undefined;
+  declare readonly uses?: readonly string[];
+  declare readonly usesTotal?: number;
+  declare readonly demands?: Demand;
   /** The item as it is now, for a 412. */
-  readonly current: object | undefined;
-  readonly headers: Record<string, string>;
+  declare readonly current?: object;
+  readonly headers: Readonly<Record<string, string>> = {};
 
   constructor(status: number, title: string, detail: string, more: More = {}) {
     super(`${status} ${title}: ${detail}`);
     this.status = status;
     this.title = title;
     this.detail = detail;
-    this.violations = more.violations;
-    this.uses = more.uses;
-    this.usesTotal = more.usesTotal;
-    this.demands = more.demands;
-    this.current = more.current;
-    this.headers = more.headers ?? {};
+    Object.assign(this, more);
   }
 }
 

@@ -51,3 +51,7 @@ export function flagOf(query: Record<string, unknown>, name: string): boolean {
   if (flag === undefined) throw badRequest(`Le paramètre « ${name} » vaut true ou false.`);
   return flag;
 }
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+export const isReading = (method: string): boolean => READING.has(method);

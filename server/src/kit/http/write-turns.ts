@@ -3,10 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isForm } from "./form.ts";
 import { boundBody, unboundBody } from "./patience.ts";
 import { writesWaiting } from "./problem.ts";
-import { paramsOf } from "./requests.ts";
+import { isReading, paramsOf } from "./requests.ts";
 import { turnsOf } from "./turns.ts";
-
-const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** A large body is held in memory whole, up to 20 MB, before its fields tell its purpose. */
 const MAX_LARGE_AT_ONCE = 3;
@@ -28,12 +26,12 @@ export function takeTurnsToWrite(app: FastifyInstance): void {
     return payload;
   });
   app.addHook("preHandler", async (request, reply) => {
-    if (!READING.has(request.method)) await turnOf(writes, request, reply);
+    if (!isReading(request.method)) await turnOf(writes, request, reply);
   });
 }
 
 function isLarge(request: FastifyRequest): boolean {
-  if (READING.has(request.method)) return false;
+  if (isReading(request.method)) return false;
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
   return isForm(request) || encoding !== undefined || Number(length ?? 0) > LARGE_BYTES;
 }

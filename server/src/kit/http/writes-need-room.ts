@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 import { noRoom } from "./problem.ts";
-
-const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+import { isReading } from "./requests.ts";
 
 /** Answers 507 to writes while the disk is full, before the database breaks; reads go on. */
 export function writesNeedRoom(app: FastifyInstance, database: Database): void {
   app.addHook("preParsing", (request, _reply, _payload, done) => {
-    done(!READING.has(request.method) && database.room() === "none" ? noRoom() : null);
+    done(!isReading(request.method) && database.room() === "none" ? noRoom() : null);
   });
 }

@@ -3,12 +3,7 @@ import { AwsClient } from "aws4fetch";
 import { codeOf } from "../error-code.ts";
 import { type ObjectStore, ObjectsAway, sumIn } from "./object-store.ts";
 
-export interface S3Config {
-  url: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+export type S3Config = Record<"url" | "region" | "accessKeyId" | "secretAccessKey", string>;
 
 const TRIES = 3;
 const PAUSE = 200;

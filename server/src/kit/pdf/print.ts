@@ -62,11 +62,7 @@ function flattened(blocks: readonly Block[]): Block[] {
 
 const inCell = ({ text, blocks }: Cell): readonly Block[] => blocks ?? [{ kind: "paragraph", text: text ?? "" }];
 
-interface Size {
-  blocks: number;
-  letters: number;
-  bytes: number;
-}
+type Size = Record<"blocks" | "letters" | "bytes", number>;
 
 function sizeOf({ blocks, images = [] }: Paper): Size {
   const size: Size = { blocks: 0, letters: 0, bytes: images.reduce((sum, image) => sum + (image?.byteLength ?? 0), 0) };
