@@ -8,14 +8,9 @@ import { codeOf } from "../kit/error-code.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Said } from "./checks.ts";
 
-export interface OwnServer {
-  untrustedProxy: boolean;
-  isDiskFull: boolean;
-}
-
 const PATIENCE = 5000;
 
-export async function ownServer({ host, port }: Pick<Config, "host" | "port">, patience = PATIENCE): Promise<OwnServer | null> {
+export async function ownServer({ host, port }: Pick<Config, "host" | "port">, patience = PATIENCE) {
   const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   const ask = async (path: string): Promise<Record<string, unknown>> => {
     const answer = await fetch(`http://${name}:${port}${path}`, { signal: AbortSignal.timeout(patience) });

@@ -15,7 +15,7 @@ import { setFields } from "../kit/resource/writing.ts";
 import type { PictureJob } from "./draw-picture.ts";
 import type { FileJob, InspectedFile } from "./inspect-file.ts";
 import { pictureOf } from "./picture.ts";
-import { bytesOfPictures, type KeptPicture, keepBytes, keepPicture } from "./store.ts";
+import { type KeptPicture, keepBytes, keepPicture as keepReceived, bytesOfPictures as picturesFor } from "./store.ts";
 
 const MOST_BYTES = 5 * MEGABYTE;
 
@@ -33,9 +33,7 @@ export async function receivedPicture(database: Database, request: FastifyReques
   return keepBytes(database, picture);
 }
 
-export const keepReceived = (tx: Transaction, picture: KeptPicture): Promise<string> => keepPicture(tx, picture);
-
-export const picturesFor = bytesOfPictures;
+export { keepReceived, picturesFor };
 
 export interface PictureOptions<R> {
   /** A field such as `logoUrl`: the upload and the removal are served below the item, as `logo`. */
@@ -58,7 +56,7 @@ export function servePicture<R extends AnyResource, Facts>(
   serve(app, told.send, { access: "session", forms: true, before, ...pictureUpload }, async (request, reply) => {
     const found = foundBy(request);
     const picture = await receivedPicture(database, request, { maxSide, sides: pictureSides });
-    const item = await database.transaction(async (tx) => setFields(tx, await found(tx), { [field]: await keepPicture(tx, picture) }));
+    const item = await database.transaction(async (tx) => setFields(tx, await found(tx), { [field]: await keepReceived(tx, picture) }));
     return sendItem(request, reply, item);
   });
 

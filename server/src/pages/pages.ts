@@ -138,17 +138,9 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
   app.get(publicTypefacePath, { config }, async (_request, reply) => reply.headers({ "content-type": "font/woff2", ...DAY }).send(font));
 }
 
-function globalsOf({
-  user,
-  impersonated,
-  mustSetUp,
-  company,
-}: {
-  user: string | null;
-  impersonated?: boolean;
-  mustSetUp?: boolean;
-  company: object;
-}): object {
+type Told = { user: string | null; impersonated?: boolean; mustSetUp?: boolean; company: object };
+
+function globalsOf({ user, impersonated, mustSetUp, company }: Told): object {
   return {
     ...(user && { __USER_UUID__: user }),
     ...(mustSetUp && { __SET_UP__: true }),

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { Gauge, type Registry } from "prom-client";
 import type { Connection, Database } from "../kit/database/database.ts";
-import { type HeldBack, heldBack, type LargeIndex, type LargeTable, largestIndexes, largestTables } from "../kit/database/growth.ts";
+import { heldBack, largestIndexes, largestTables } from "../kit/database/growth.ts";
 import { freeBytesOn } from "../kit/database/room.ts";
 import type { Release } from "../kit/http/health.ts";
-import { type HistorySeasons, historySeasons } from "../platform/exports.ts";
+import { historySeasons } from "../platform/exports.ts";
 
 export interface Watching {
   database: Database;
@@ -17,16 +17,7 @@ const PATIENCE = 1000;
 /** Milliseconds; who asks more often gets the same answer. */
 const FRESH = 5000;
 
-interface Found {
-  queues: readonly { name: string; state: string; jobs: number; age: number }[];
-  jobs: readonly { name: string; succeeded: number | null; failed: number | null; next: number }[];
-  size: number;
-  returned: number;
-  saved: number | null;
-  toMove: number | null;
-  ahead: number;
-  growth: Growth;
-}
+type Found = Awaited<ReturnType<typeof look>>;
 
 export function databaseGauges(app: FastifyInstance, { database, dataDirectory }: Watching, registers: Registry[]) {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
@@ -123,9 +114,9 @@ const ONE = `select pg_database_size(current_database())::float8 as size,
     extract(epoch from statement_timestamp())::float8 as now`;
 
 /** One after the other, on connections whose statements the server ends soon. */
-async function look({ searching }: Database): Promise<Found> {
-  const queues = await searching.query<Found["queues"][number]>(QUEUES);
-  const jobs = await searching.query<Found["jobs"][number]>(JOBS);
+async function look({ searching }: Database) {
+  const queues = await searching.query<{ name: string; state: string; jobs: number; age: number }>(QUEUES);
+  const jobs = await searching.query<{ name: string; succeeded: number | null; failed: number | null; next: number }>(JOBS);
   const before = Date.now();
   const [one] = await searching.query<One>(ONE);
   const ahead = one ? (before + Date.now()) / 2000 - one.now : 0;
@@ -133,20 +124,13 @@ async function look({ searching }: Database): Promise<Found> {
   return { queues, jobs, size, returned, saved, toMove, ahead, growth: await lookAtGrowth(searching) };
 }
 
-interface One extends Pick<Found, "size" | "returned" | "saved" | "toMove"> {
-  now: number;
-}
+type One = { size: number; returned: number; saved: number | null; toMove: number | null; now: number };
 
 type MakeGauge = <L extends string>(name: string, help: string, labelNames?: L[]) => Gauge<L>;
 
-interface Growth {
-  tables: readonly LargeTable[];
-  indexes: readonly LargeIndex[];
-  held: HeldBack;
-  history: HistorySeasons;
-}
+type Growth = Awaited<ReturnType<typeof lookAtGrowth>>;
 
-const lookAtGrowth = async (on: Connection): Promise<Growth> => ({
+const lookAtGrowth = async (on: Connection) => ({
   tables: await largestTables(on),
   indexes: await largestIndexes(on),
   held: await heldBack(on),

@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { mkdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { makeDirectory } from "./directory.ts";
+import { codeOf } from "../error-code.ts";
 
 export class DirectoryInUse extends Error {}
 
@@ -26,3 +27,16 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     file.close();
   };
 }
+
+/** Not `mkdirSync` with `recursive`: below /proc, where nothing can be made, that never returns. */
+export function makeDirectory(path: string): void {
+  const parent = dirname(path);
+  if (parent !== path && !isThere(parent)) makeDirectory(parent);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST" || !statSync(path).isDirectory()) throw error;
+  }
+}
+
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import pg from "pg";
 import { type Database, databaseOn } from "./database.ts";
-import { makeDirectory } from "./directory.ts";
-import { lockDirectory } from "./lock.ts";
+import { lockDirectory, makeDirectory } from "./lock.ts";
 import { assertRoom, type Room, roomOn } from "./room.ts";
 import { types } from "./value-types.ts";
 

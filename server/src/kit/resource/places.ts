@@ -1,9 +1,14 @@
+import { toldMoving } from "@avant-match/contract/kit/places.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { parentOf } from "@avant-match/contract/kit/told-rows.ts";
-import { rows, type Transaction } from "../database/database.ts";
+import type { FastifyInstance } from "fastify";
+import { type Database, rows, type Transaction } from "../database/database.ts";
 import { prepare, shapes } from "../database/statement.ts";
 import type { Caller, CallerInput } from "../http/caller.ts";
+import { bodyOf } from "../http/http.ts";
 import { invalidField } from "../http/problem.ts";
+import { isUuid, uuidParam } from "../http/requests.ts";
+import { serve } from "../http/serve.ts";
 import { type HistoryInput, historyInsert } from "./history.ts";
 import { orderSql } from "./order.ts";
 import { findUnlocked } from "./reading.ts";
@@ -91,3 +96,13 @@ const statementsOf = (resource: AnyResource, serving: AnyServing) =>
       }),
     };
   });
+
+export function serveMoving<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, store: Store<R, Facts>): void {
+  const { resource, serving } = store;
+  serve(app, toldMoving(resource), { access: "session", scoped: serving.policy.scoped }, (request) => {
+    const { after } = bodyOf(request);
+    if (after !== null && !isUuid(after)) throw invalidField("after", "La ligne qui précède est attendue, ou null.");
+    const place = { uuid: uuidParam(request), after: after?.toLowerCase() ?? null };
+    return database.transaction((tx) => moveRow(tx, store, request.caller, place));
+  });
+}
