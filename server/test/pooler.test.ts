@@ -9,7 +9,7 @@ import { startPgBouncer } from "../../tools/pgbouncer.ts";
 import { backupOf } from "../src/backup/write.ts";
 import { readDatabaseConfig } from "../src/configuration/config.ts";
 import type { Database } from "../src/kit/database/database.ts";
-import { othersAtWork } from "../src/kit/database/others.ts";
+import { othersAtWork } from "../src/kit/database/open-postgres.ts";
 import { openConfigured } from "../src/start/open-configured.ts";
 import { addressOf, isPooled, onServer, testServer } from "./template.ts";
 import { useWorld } from "./world.ts";

@@ -3,11 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Transaction } from "../kit/database/database.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
 
-export interface Devices {
-  hashesOf(request: FastifyRequest, pass: string | undefined): string[];
-  hashOf(request: FastifyRequest): string | undefined;
-  remember(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<void>;
-}
+export type Devices = ReturnType<typeof devicesOn>;
 
 const DAYS = kept.knownDeviceDays;
 const MOST = 20;
@@ -19,13 +15,13 @@ const FORGET_OLDEST = `delete from known_device where user_uuid = $1 and token_h
   (select token_hash from known_device where user_uuid = $1 order by expires_at desc limit ${MOST})`;
 
 /** Failed attempts by strangers do not slow down the browsers that an account knows. */
-export function devicesOn(publicUrl: string | undefined): Devices {
+export function devicesOn(publicUrl: string | undefined) {
   const cookie = tokenCookie("avant-match-device", publicUrl);
   const hexOf = (token: string | undefined) => (token ? hashOf(token).toString("hex") : undefined);
   return {
-    hashesOf: (request, pass) => [cookie.read(request), pass].flatMap((token) => hexOf(token) ?? []),
-    hashOf: (request) => hexOf(cookie.read(request)),
-    async remember(tx, request, reply, userUuid) {
+    hashesOf: (request: FastifyRequest, pass: string | undefined) => [cookie.read(request), pass].flatMap((token) => hexOf(token) ?? []),
+    hashOf: (request: FastifyRequest) => hexOf(cookie.read(request)),
+    async remember(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<void> {
       const [before, token] = [cookie.read(request), newToken()];
       if (before) await tx.query(ROTATE, [hashOf(before), hashOf(token)]);
       await tx.query(REMEMBER, [hashOf(token), userUuid]);

@@ -9,18 +9,11 @@ import type { Sessions } from "./session.ts";
 const TRIES = 10;
 const LONGEST = 1000;
 
-export interface OwnPasswords {
-  assert(user: string, given: unknown, field?: string): Promise<void>;
-  /** The same, but after a recent proof the password may be absent. */
-  assertRecent(request: FastifyRequest, user: string, given: unknown): Promise<void>;
-  /** Throws 403: the password alone must not change the factors of a user who has a second one. */
-  assertSecured(request: FastifyRequest, user: string): Promise<void>;
-  isProven(request: FastifyRequest): Promise<boolean>;
-}
+export type OwnPasswords = ReturnType<typeof ownPasswordsOn>;
 
 const FIND = "select password_hash from user_account where uuid = $1";
 
-export function ownPasswordsOn(database: Database, sessions: Sessions): OwnPasswords {
+export function ownPasswordsOn(database: Database, sessions: Sessions) {
   const tries = slowingOf(database, "password change", TRIES);
   const assert = async (user: string, given: unknown, field = "password"): Promise<void> => {
     if (typeof given !== "string" || given === "" || given.length > LONGEST || given.includes("\0"))
@@ -32,16 +25,18 @@ export function ownPasswordsOn(database: Database, sessions: Sessions): OwnPassw
   };
   return {
     assert,
-    async assertRecent(request, user, given) {
+    /** The same, but after a recent proof the password may be absent. */
+    async assertRecent(request: FastifyRequest, user: string, given: unknown): Promise<void> {
       if (given === undefined && (await sessions.proofOf(request)).recent) return;
       await assert(user, given);
       await sessions.prove(database, request, { bySecondFactor: false });
     },
-    async assertSecured(request, user) {
+    /** Throws 403: the password alone must not change the factors of a user who has a second one. */
+    async assertSecured(request: FastifyRequest, user: string): Promise<void> {
       const { bySecondFactor } = await sessions.proofOf(request);
       if (!bySecondFactor && (await factorsOf(database, user)).length > 0) throw secondFactorProofDemanded();
     },
-    isProven: async (request) => (await sessions.proofOf(request)).recent,
+    isProven: async (request: FastifyRequest) => (await sessions.proofOf(request)).recent,
   };
 }
 

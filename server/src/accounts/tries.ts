@@ -9,12 +9,6 @@ export interface SignInLimits {
   perAddress: number;
 }
 
-export interface Try {
-  /** Gives the try back, since the password was right. */
-  right(): Promise<void>;
-  alarming: boolean;
-}
-
 /**
  * Guessing is slow, yet nobody locks an account for others: the counts are per account and network,
  * and per network. A known device has its own count.
@@ -26,11 +20,12 @@ export function triesOn(database: Database, { perAccount, perAddress }: SignInLi
   const account = countOf(database, "sign-in account");
 
   /** Counts before the check, so that concurrent tries see one another. Throws 429. */
-  return async (request: FastifyRequest, username: string, knownDevice: string | null): Promise<Try> => {
+  return async (request: FastifyRequest, username: string, knownDevice: string | null) => {
     if (knownDevice) {
       await device.take(knownDevice);
       const failures = await account.take(username);
       return {
+        /** Gives the try back, since the password was right. */
         right: async () => void (await Promise.all([device.forget(knownDevice), account.giveBack(username)])),
         alarming: failures === perAccount,
       };

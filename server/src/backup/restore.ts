@@ -3,7 +3,7 @@ import { countKept } from "../fixtures/completion/count-anew.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
 import type { Database } from "../kit/database/database.ts";
 import { isKnown, isNotPast, migrate, migrationsDone } from "../kit/database/migrate.ts";
-import { othersAtWork } from "../kit/database/others.ts";
+import { othersAtWork } from "../kit/database/open-postgres.ts";
 import { Refused } from "../kit/refused.ts";
 import { inOneTransaction } from "./connection.ts";
 import type { Head } from "./format.ts";

@@ -8,7 +8,7 @@ import { fixtureJobs } from "../fixtures/lifecycle/scheduled-jobs.ts";
 import { deliverQueued, openOutbox } from "../mail/queue.ts";
 import { closeBoss, openBoss } from "./boss.ts";
 import { failedJobsIn } from "./failed-jobs.ts";
-import { register } from "./runs.ts";
+import { register } from "./schedule.ts";
 
 const { users } = demo;
 const world = useWorld();

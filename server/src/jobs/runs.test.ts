@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
-import { noteRun, register } from "./runs.ts";
+import { noteRun, register } from "./schedule.ts";
 
 const world = useWorld();
 const admin = () => world.as(demo.users.admin.username);

@@ -13,18 +13,12 @@ interface GuestPage {
 
 const INDEXED = ["/", "/login", "/register", "/cgu", "/politique-de-confidentialite"];
 
-export interface GuestPages {
-  page(path: string, origin: string): string;
-  sitemap(origin: string, more: readonly string[]): string;
-  robots(origin: string): string;
-}
-
-export async function readGuestPages(directory: string, frame: string, contact: string): Promise<GuestPages> {
+export async function readGuestPages(directory: string, frame: string, contact: string) {
   const [file, readingFile] = [join(directory, "guest-pages.json"), join(directory, "reading.html")];
   const pages: Record<string, GuestPage> = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
   const readingFrame = existsSync(readingFile) ? await readFile(readingFile, "utf8") : frame;
   return {
-    page(path, origin) {
+    page(path: string, origin: string): string {
       const page = pages[path];
       if (!page) return frame.replace("<!--about-->", '<meta name="robots" content="noindex">');
       const html = page.html.replaceAll("%CONTACT%", escaped(contact)).replaceAll("%YEAR%", String(new Date().getFullYear()));
@@ -34,9 +28,9 @@ export async function readGuestPages(directory: string, frame: string, contact: 
         .replace(/<noscript>[^<]*<\/noscript>/, "")
         .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
     },
-    sitemap: (origin, more) =>
+    sitemap: (origin: string, more: readonly string[]) =>
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...INDEXED, ...more].map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join("\n")}\n</urlset>\n`,
-    robots: (origin) => `User-agent: *\nDisallow: /app\nDisallow: /api\nDisallow: /dev\nSitemap: ${origin}/sitemap.xml\n`,
+    robots: (origin: string) => `User-agent: *\nDisallow: /app\nDisallow: /api\nDisallow: /dev\nSitemap: ${origin}/sitemap.xml\n`,
   };
 }
 

@@ -10,7 +10,6 @@ import { notFound } from "../kit/http/problem.ts";
 import { answersFor, blockOf, linksOf, paintedFirst, readFirstLoads, withStyles } from "./first-loads.ts";
 import { readGuestPages } from "./guest-pages.ts";
 import { rendererOf } from "./rendered-pages.ts";
-import { securityText } from "./security-text.ts";
 
 export interface Pages {
   directory: string;
@@ -183,3 +182,19 @@ const policy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+
+const DAYS = 180;
+
+/** RFC 9116. The date counts from the day of reading, because the contact lasts as long as the service. */
+export function securityText(contact: string, publicUrl: string | undefined, now: Date): string {
+  const expires = new Date(now);
+  expires.setUTCDate(expires.getUTCDate() + DAYS);
+  expires.setUTCHours(0, 0, 0, 0);
+  const fields = [
+    `Contact: mailto:${encodeURI(contact)}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: fr, en",
+    ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+  ];
+  return `${fields.join("\n")}\n`;
+}

@@ -17,12 +17,6 @@ export interface Rendered {
 
 export const PRACTISED = "practised";
 
-export interface Renderer {
-  begin(): void;
-  ready(): boolean;
-  render(page: PageToRender): Promise<string>;
-}
-
 /** Milliseconds; a page that is not rendered by then is sent without its HTML. */
 const WORTH = 150;
 /** Milliseconds after which a page ends the thread; a cold one reads its module and practises first. */
@@ -32,7 +26,7 @@ const MOST_FAILURES = 5;
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /** Only a head start: when it is late, busy or missing, the HTML is empty and the scripts show all. */
-export function rendererOf(directory: string): Renderer {
+export function rendererOf(directory: string) {
   const module = join(directory, "rendering/app-prerender.js");
   const waiting = new Map<number, (html: string) => void>();
   let thread: Worker | undefined;

@@ -2,7 +2,7 @@ import { BadConfiguration } from "../configuration/environment.ts";
 import { compareSchema, NewerSchema, type SchemaDifference } from "../kit/database/compare-schema.ts";
 import type { Database } from "../kit/database/database.ts";
 import { migrate, OlderSchema } from "../kit/database/migrate.ts";
-import { othersAtWork } from "../kit/database/others.ts";
+import { othersAtWork } from "../kit/database/open-postgres.ts";
 import { version } from "./version.ts";
 
 interface BroughtUpToDate {

@@ -6,7 +6,7 @@ import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
 import { createApp } from "../application/app.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
-import { noteRun, register } from "../jobs/runs.ts";
+import { noteRun, register } from "../jobs/schedule.ts";
 import type { Database } from "../kit/database/database.ts";
 import { mailsHeard } from "../mail/exports.ts";
 import { seasonTables } from "../platform/history-seasons.ts";

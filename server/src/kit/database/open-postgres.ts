@@ -65,7 +65,7 @@ export function openPostgres(url: string, { connections = CONNECTIONS, idle = 60
   });
 }
 
-export const applicationName = `avant-match ${randomUUID().slice(0, 8)}`;
+const applicationName = `avant-match ${randomUUID().slice(0, 8)}`;
 /** A pooler keeps sessions after their client is gone: they must not count as a node at work. */
 const pooledName = applicationName.replace(" ", "-pooled ");
 
@@ -123,3 +123,10 @@ function openPool(url: string, { max, idle, kept = 0, settings, wait = PATIENT, 
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
+
+const OTHERS = `select 1 from pg_stat_activity where datname = current_database() and application_name like 'avant-match %'
+  and application_name <> $1 and backend_start <= now() - make_interval(secs => $2) limit 1`;
+
+/** True if another process has been connected for at least `seconds`; false for the embedded database. */
+export const othersAtWork = async (database: Database, seconds = 0): Promise<boolean> =>
+  !database.embedded && (await database.query(OTHERS, [applicationName, seconds])).length > 0;

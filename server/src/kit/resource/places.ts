@@ -21,7 +21,7 @@ import { assertMayCreate } from "./writing.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** Puts a row after another, or first. Throws 404, 403, 409; a 422 if `after` is not in the list. */
-export async function moveRow<R extends AnyResource, Facts>(
+async function moveRow<R extends AnyResource, Facts>(
   tx: Transaction,
   store: Store<R, Facts>,
   caller: Caller,

@@ -17,9 +17,9 @@ import { serveMoving } from "./places.ts";
 import { findItem, getItem, listItems, readItem } from "./reading.ts";
 import { type RestorableStore, restorationsOf, servedStores } from "./restorable.ts";
 import { sendItem, sendList } from "./send.ts";
-import { serveRows } from "./serve-rows.ts";
 import { serveUses } from "./serve-uses.ts";
 import type { AnyStore, Store } from "./store.ts";
+import { serveRows } from "./write-rows.ts";
 import { assertMayCreate, editItem, removeItem } from "./writing.ts";
 
 export type Verb = "list" | "get" | "create" | "update" | "delete";

@@ -1,17 +1,23 @@
 import { reference } from "@avant-match/contract/kit/check.ts";
 import { arranged } from "@avant-match/contract/kit/places.ts";
 import type { AnyResource, Violation } from "@avant-match/contract/kit/resource.ts";
-import { MOST_ROWS, type SentRow, type WrittenRows } from "@avant-match/contract/kit/rows.ts";
-import { parentOf } from "@avant-match/contract/kit/told-rows.ts";
-import type { Transaction } from "../database/database.ts";
+import { MOST_ROWS, type SentRow, type WrittenRows, writingOf } from "@avant-match/contract/kit/rows.ts";
+import { parentOf, toldRows } from "@avant-match/contract/kit/told-rows.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database, Transaction } from "../database/database.ts";
 import { codeOf } from "../error-code.ts";
 import type { Caller } from "../http/caller.ts";
+import { bodyOf } from "../http/http.ts";
+import { answerOnce } from "../http/idempotency.ts";
 import { invalid, invalidField, notFound, Problem } from "../http/problem.ts";
 import { isUuid } from "../http/requests.ts";
+import { serve } from "../http/serve.ts";
 import { ascendingUuids } from "./ascending-uuids.ts";
 import { lockRows, placeRows } from "./places.ts";
 import { findItem, getItem } from "./reading.ts";
 import { type RefusedRow, RefusedRows } from "./refused-rows.ts";
+import { restorationsOf } from "./restorable.ts";
+import { plainAnswer, sendAnswer } from "./send.ts";
 import type { Found, Item, Store } from "./store.ts";
 import { assertMayCreate, createItem, removeItem, updateItem } from "./writing.ts";
 
@@ -110,7 +116,7 @@ export async function writeRows<R extends AnyResource, Facts>(
   return { ...counts, rows: rows.flatMap((_, at) => written.get(at) ?? []) };
 }
 
-export const deletedRows = (rows: readonly SentRow[]): string[] => rows.flatMap(({ uuid, deleted }) => (deleted && uuid ? [uuid] : []));
+const deletedRows = (rows: readonly SentRow[]): string[] => rows.flatMap(({ uuid, deleted }) => (deleted && uuid ? [uuid] : []));
 
 /** Locks in order of uuid, against deadlocks. Throws 404 or 412. */
 async function findRows<R extends AnyResource, Facts>(
@@ -173,3 +179,20 @@ const inOrder = (violations: readonly RefusedRow[]): RefusedRow[] => {
   const place = ({ propertyPath }: Violation) => Number(/\d+/.exec(propertyPath)?.[0]);
   return violations.toSorted((one, other) => place(one) - place(other));
 };
+
+export function serveRows<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, store: Store<R, Facts>): void {
+  const { resource, serving } = store;
+  serve(app, toldRows(resource, writingOf(resource)), { access: "session", scoped: serving.policy.scoped }, async (request, reply) => {
+    const { caller } = request;
+    const asked = askedRows(resource, bodyOf(request));
+    const answer = await answerOnce(database, request, {
+      may: (tx) => assertMayCreate(tx, store, caller, asked.parent),
+      make: async (tx) => {
+        const written = await writeRows(tx, store, caller, asked);
+        const restorations = await restorationsOf(app, tx, caller, resource, deletedRows(asked.rows));
+        return plainAnswer(request, { ...written, restorations }, 200);
+      },
+    });
+    return sendAnswer(reply, answer);
+  });
+}
