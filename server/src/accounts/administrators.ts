@@ -105,8 +105,8 @@ export async function removeAdministrator(tx: Transaction, { outbox }: Post, aut
 
 const removed = (to: string, firstname: string, username: string) =>
   securityLetter(to, "Un compte d’administrateur a été retiré", [
-    { paragraph: greetingOf(firstname) },
-    { paragraph: `Le compte ${username} n’administre plus Avant-match\u00a0: il vient d’être retiré par qui exploite le serveur.` },
+    greetingOf(firstname),
+    `Le compte ${username} n’administre plus Avant-match\u00a0: il vient d’être retiré par qui exploite le serveur.`,
   ]);
 
 const LIST = `select u.username, p.display_name as name, u.second_factor as "secondFactor", u.exempt_from_second_factor as exempt,

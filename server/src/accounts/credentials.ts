@@ -57,15 +57,10 @@ async function alarm(database: Database, { outbox, origin }: Post, userUuid: str
     const [user] = await tx.query<{ email: string }>(ADDRESS, [userUuid]);
     if (!user) return;
     const mail = securityLetter(user.email, "Connexions manquées à votre compte", [
-      {
-        paragraph: "Plusieurs tentatives de connexion à votre compte Avant-match ont échoué, avec un mot de passe qui n’est pas le vôtre.",
-      },
-      { paragraph: "Si c’était vous, ce lien vous laisse réessayer sans attendre, avec votre mot de passe, pendant 24\u00a0heures." },
+      "Plusieurs tentatives de connexion à votre compte Avant-match ont échoué, avec un mot de passe qui n’est pas le vôtre.",
+      "Si c’était vous, ce lien vous laisse réessayer sans attendre, avec votre mot de passe, pendant 24\u00a0heures.",
       { link: `${origin()}/login#acces=${await newPass(tx, userUuid)}`, label: "Se connecter" },
-      {
-        paragraph:
-          "Si ce n’était pas vous, votre compte reste fermé à qui n’a pas votre mot de passe, et ouvert pour vous\u00a0: vous n’avez rien à faire.",
-      },
+      "Si ce n’était pas vous, votre compte reste fermé à qui n’a pas votre mot de passe, et ouvert pour vous\u00a0: vous n’avez rien à faire.",
     ]);
     await outbox.add(tx, [mail]);
   });

@@ -3,7 +3,7 @@ import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import type { Author } from "../kit/resource/history.ts";
 import { changeMany, writtenTable } from "../kit/resource/many.ts";
-import { type Block, securityLetter } from "../mail/exports.ts";
+import { type Said, securityLetter } from "../mail/exports.ts";
 import { hashOf, newToken } from "./cookie.ts";
 import type { Post } from "./post.ts";
 
@@ -42,24 +42,19 @@ export async function askForConfirmations(database: Database, { outbox, origin }
   });
 }
 
-const toNew = ({ after, username }: Asked, link: string): Block[] => [
-  { paragraph: "Bonjour," },
-  { paragraph: "Cette adresse doit recevoir désormais les e-mails d’un compte Avant-match. Elle compte dès que vous la confirmez." },
+const toNew = ({ after, username }: Asked, link: string): Said[] => [
+  "Bonjour,",
+  "Cette adresse doit recevoir désormais les e-mails d’un compte Avant-match. Elle compte dès que vous la confirmez.",
   { facts: { "Nouvelle adresse": after, "Nom d’utilisateur": username } },
   { link, label: "Confirmer cette adresse" },
-  {
-    paragraph: `Ce lien est valable ${HOURS}\u00a0heures et ne sert qu’une fois. Si vous n’attendiez pas ce message, vous n’avez rien à faire.`,
-  },
+  `Ce lien est valable ${HOURS}\u00a0heures et ne sert qu’une fois. Si vous n’attendiez pas ce message, vous n’avez rien à faire.`,
 ];
 
-const toFormer = ({ firstname, after, username }: Asked, link: string): Block[] => [
-  { paragraph: `Bonjour ${firstname},` },
-  {
-    paragraph:
-      "Un changement de l’adresse e-mail de votre compte Avant-match est demandé. Jusqu’à ce que la nouvelle soit confirmée, rien ne change\u00a0: vos e-mails arrivent ici.",
-  },
+const toFormer = ({ firstname, after, username }: Asked, link: string): Said[] => [
+  `Bonjour ${firstname},`,
+  "Un changement de l’adresse e-mail de votre compte Avant-match est demandé. Jusqu’à ce que la nouvelle soit confirmée, rien ne change\u00a0: vos e-mails arrivent ici.",
   { facts: { "Nouvelle adresse": after, "Nom d’utilisateur": username } },
-  { paragraph: `Si vous n’avez pas voulu ce changement, refusez-le dans les ${DAYS}\u00a0jours\u00a0:` },
+  `Si vous n’avez pas voulu ce changement, refusez-le dans les ${DAYS}\u00a0jours\u00a0:`,
   { link, label: "Ce n’est pas moi" },
 ];
 

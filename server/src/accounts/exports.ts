@@ -160,11 +160,9 @@ export async function announceSecondFactor(
   const since = day ? `à partir du ${longDay(day)}` : "dès maintenant";
   const mails = holders.map(({ email, firstname, organization }) =>
     securityLetter(email, "Double authentification demandée", [
-      { paragraph: `Bonjour ${firstname},` },
-      {
-        paragraph: `${organization} demande ${since} une preuve de plus à la connexion, après le mot de passe\u00a0: une application de codes ou une clé d’accès.`,
-      },
-      { paragraph: "Deux minutes suffisent, sur la page «\u00a0Mon compte\u00a0», avec votre téléphone à portée de main." },
+      `Bonjour ${firstname},`,
+      `${organization} demande ${since} une preuve de plus à la connexion, après le mot de passe\u00a0: une application de codes ou une clé d’accès.`,
+      "Deux minutes suffisent, sur la page «\u00a0Mon compte\u00a0», avec votre téléphone à portée de main.",
       { link: linkTo(origin(), "/account"), label: "Ouvrir mon compte" },
     ]),
   );

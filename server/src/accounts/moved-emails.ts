@@ -1,7 +1,7 @@
 import { linkTo } from "@avant-match/contract/addresses.ts";
 import type { Database } from "../kit/database/database.ts";
 import { isFree, limitOf } from "../kit/http/limit.ts";
-import { type Block, securityLetter } from "../mail/exports.ts";
+import { type Said, securityLetter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 
 const PER_ACCOUNT = 5;
@@ -45,13 +45,10 @@ function folded(moves: readonly Moved[]): Moved[] {
   });
 }
 
-const newsOf = ({ firstname, username }: { firstname: string; username: string }, address: string, origin: string): Block[] => [
-  { paragraph: `Bonjour ${firstname},` },
-  { paragraph: "Les e-mails de votre compte Avant-match partent désormais à une autre adresse. Votre nom d’utilisateur reste le même." },
+const newsOf = ({ firstname, username }: { firstname: string; username: string }, address: string, origin: string): Said[] => [
+  `Bonjour ${firstname},`,
+  "Les e-mails de votre compte Avant-match partent désormais à une autre adresse. Votre nom d’utilisateur reste le même.",
   { facts: { "Nouvelle adresse": address, "Nom d’utilisateur": username } },
-  {
-    paragraph:
-      "Si vous n’attendiez pas ce changement, prévenez le propriétaire de votre organisation, et choisissez un autre mot de passe depuis votre compte\u00a0:",
-  },
+  "Si vous n’attendiez pas ce changement, prévenez le propriétaire de votre organisation, et choisissez un autre mot de passe depuis votre compte\u00a0:",
   { link: linkTo(origin, "/account"), label: "Ouvrir mon compte" },
 ];

@@ -8,9 +8,7 @@ import type { SecurityNews } from "./tell-holder.ts";
 export const passwordChosen: SecurityNews = {
   action: "password",
   subject: "Votre mot de passe a été modifié",
-  blocks: [
-    { paragraph: "Le mot de passe de votre compte Avant-match vient d’être choisi. Les autres sessions de ce compte sont fermées." },
-  ],
+  blocks: ["Le mot de passe de votre compte Avant-match vient d’être choisi. Les autres sessions de ce compte sont fermées."],
 };
 
 const moment = frenchDate({ dateStyle: "full", timeStyle: "short", timeZone: "Europe/Paris" });
@@ -26,9 +24,9 @@ const circumstances = (request: FastifyRequest) => ({
 export const newBrowser = (request: FastifyRequest): SecurityNews => ({
   subject: "Nouvelle connexion à votre compte",
   blocks: [
-    { paragraph: "Votre compte Avant-match vient de s’ouvrir dans un navigateur qui n’y était pas encore connu." },
+    "Votre compte Avant-match vient de s’ouvrir dans un navigateur qui n’y était pas encore connu.",
     circumstances(request),
-    { paragraph: "Si c’était vous, vous n’avez rien à faire." },
+    "Si c’était vous, vous n’avez rien à faire.",
   ],
 });
 
@@ -37,8 +35,8 @@ export const newBrowsersUntold: SecurityNews = {
   action: "notifications",
   subject: "Vous ne serez plus prévenu des nouvelles connexions",
   blocks: [
-    { paragraph: "Votre compte Avant-match ne vous prévient plus par e-mail quand il s’ouvre dans un nouveau navigateur." },
-    { paragraph: "Ce choix se reprend sur la page «\u00a0Mon compte\u00a0»." },
+    "Votre compte Avant-match ne vous prévient plus par e-mail quand il s’ouvre dans un nouveau navigateur.",
+    "Ce choix se reprend sur la page «\u00a0Mon compte\u00a0».",
   ],
 };
 
@@ -46,28 +44,21 @@ export const totpAdded: SecurityNews = {
   action: "second factor",
   subject: "Double authentification activée",
   blocks: [
-    {
-      paragraph:
-        "Une application de codes protège désormais votre compte Avant-match\u00a0: son code vous est demandé après le mot de passe. Les autres sessions de ce compte sont fermées.",
-    },
+    "Une application de codes protège désormais votre compte Avant-match\u00a0: son code vous est demandé après le mot de passe. Les autres sessions de ce compte sont fermées.",
   ],
 };
 
 export const totpRemoved: SecurityNews = {
   action: "second factor",
   subject: "Application de codes retirée",
-  blocks: [
-    {
-      paragraph: "L’application de codes de votre compte Avant-match vient d’être retirée. Les autres sessions de ce compte sont fermées.",
-    },
-  ],
+  blocks: ["L’application de codes de votre compte Avant-match vient d’être retirée. Les autres sessions de ce compte sont fermées."],
 };
 
 export const passkeyAdded = (name: string): SecurityNews => ({
   action: "passkey",
   subject: "Nouvelle clé d’accès",
   blocks: [
-    { paragraph: "Une clé d’accès ouvre désormais votre compte Avant-match. Les autres sessions de ce compte sont fermées." },
+    "Une clé d’accès ouvre désormais votre compte Avant-match. Les autres sessions de ce compte sont fermées.",
     { facts: { Nom: name } },
   ],
 });
@@ -76,35 +67,30 @@ export const passkeysRemoved = (names: readonly string[]): SecurityNews => ({
   action: "passkey",
   subject: names.length > 1 ? "Clés d’accès supprimées" : "Clé d’accès supprimée",
   blocks: [
-    {
-      paragraph: `${names.map((name) => `«\u00a0${name}\u00a0»`).join(", ")} ${names.length > 1 ? "n’ouvrent" : "n’ouvre"} plus votre compte Avant-match. Les autres sessions de ce compte sont fermées.`,
-    },
+    `${names.map((name) => `«\u00a0${name}\u00a0»`).join(", ")} ${names.length > 1 ? "n’ouvrent" : "n’ouvre"} plus votre compte Avant-match. Les autres sessions de ce compte sont fermées.`,
   ],
 });
 
 export const recoveryCodesRenewed: SecurityNews = {
   action: "second factor",
   subject: "Nouveaux codes de secours",
-  blocks: [{ paragraph: "De nouveaux codes de secours viennent d’être créés pour votre compte Avant-match. Les anciens ne servent plus." }],
+  blocks: ["De nouveaux codes de secours viennent d’être créés pour votre compte Avant-match. Les anciens ne servent plus."],
 };
 
 export const recoveryCodeUsed = (left: number): SecurityNews => ({
   action: "second factor",
   subject: "Un code de secours a servi",
   blocks: [
-    { paragraph: "Votre compte Avant-match vient de s’ouvrir avec un code de secours, à la place du second facteur." },
+    "Votre compte Avant-match vient de s’ouvrir avec un code de secours, à la place du second facteur.",
     { facts: { "Codes restants": String(left) } },
-    { paragraph: "Si c’était vous, reliez un nouveau téléphone ou créez de nouveaux codes sur la page «\u00a0Mon compte\u00a0»." },
+    "Si c’était vous, reliez un nouveau téléphone ou créez de nouveaux codes sur la page «\u00a0Mon compte\u00a0».",
   ],
 });
 
 export const passwordKnown: SecurityNews = {
   subject: "Quelqu’un connaît votre mot de passe",
   blocks: [
-    {
-      paragraph:
-        "Plusieurs tentatives de connexion à votre compte Avant-match ont donné le bon mot de passe, puis un code faux. Votre compte reste fermé à qui n’a pas votre second facteur.",
-    },
+    "Plusieurs tentatives de connexion à votre compte Avant-match ont donné le bon mot de passe, puis un code faux. Votre compte reste fermé à qui n’a pas votre second facteur.",
   ],
 };
 
@@ -112,9 +98,7 @@ export const secondFactorReset = (by: string): SecurityNews => ({
   action: "second factor",
   subject: "Votre second facteur a été retiré",
   blocks: [
-    {
-      paragraph: `L’application de codes et les clés d’accès de votre compte Avant-match viennent d’être retirées par ${by}. Votre mot de passe suffit de nouveau, et vos sessions sont fermées.`,
-    },
+    `L’application de codes et les clés d’accès de votre compte Avant-match viennent d’être retirées par ${by}. Votre mot de passe suffit de nouveau, et vos sessions sont fermées.`,
   ],
 });
 
@@ -127,8 +111,6 @@ export interface OwnerChange {
 export const ownerNamed = ({ organization, former, successor }: OwnerChange): SecurityNews => ({
   subject: `Propriétaire ${ofName(organization)}`,
   blocks: [
-    {
-      paragraph: `${successor} est désormais propriétaire ${ofName(organization)} sur Avant-match${former ? `, à la suite de ${former}, qui en reste administrateur` : ""}.`,
-    },
+    `${successor} est désormais propriétaire ${ofName(organization)} sur Avant-match${former ? `, à la suite de ${former}, qui en reste administrateur` : ""}.`,
   ],
 });

@@ -9,7 +9,7 @@ import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { isFree, limitOf } from "../kit/http/limit.ts";
 import { serve } from "../kit/http/serve.ts";
 import { record } from "../kit/resource/history.ts";
-import { type Block, greetingOf, letter, type Mail, plainNameOf } from "../mail/exports.ts";
+import { blocksOf, greetingOf, letter, type Mail, plainNameOf, type Said } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 import { tellRequests } from "./tell-requests.ts";
 
@@ -97,13 +97,13 @@ async function register(tx: Transaction, post: Post, given: Registration): Promi
 }
 
 /** Anybody may type any address, so text that reads like advertising stays out of these mails. */
-const answerTo = ({ email, firstname }: Registrant, subject: string, ...blocks: readonly Block[]): Mail =>
+const answerTo = ({ email, firstname }: Registrant, subject: string, ...said: readonly Said[]): Mail =>
   letter({
     kind: "access request",
     to: email,
     replyTo: null,
     subject,
-    blocks: [{ paragraph: greetingOf(firstname) }, ...blocks, { paragraph: "Si vous n’avez rien demandé, vous n’avez rien à faire." }],
+    blocks: blocksOf([greetingOf(firstname), ...said, "Si vous n’avez rien demandé, vous n’avez rien à faire."]),
   });
 
 const ASKED = "Votre demande d’accès à Avant-match";
@@ -112,24 +112,18 @@ export const received = (given: Registrant): Mail =>
   answerTo(
     given,
     ASKED,
-    {
-      paragraph: `Nous avons bien reçu votre demande pour ${plainNameOf(given.organizationName) ?? "votre organisation"}. Notre équipe la vérifie et prend contact avec vous.`,
-    },
-    { paragraph: "Dès que l’accès est ouvert, un e-mail vous donne le lien pour choisir votre mot de passe." },
+    `Nous avons bien reçu votre demande pour ${plainNameOf(given.organizationName) ?? "votre organisation"}. Notre équipe la vérifie et prend contact avec vous.`,
+    "Dès que l’accès est ouvert, un e-mail vous donne le lien pour choisir votre mot de passe.",
   );
 
 const stillWaiting = (given: Registrant): Mail =>
-  answerTo(given, ASKED, {
-    paragraph: "Une demande d’accès existe déjà pour cette adresse\u00a0: notre équipe la vérifie et prend contact avec vous.",
-  });
+  answerTo(given, ASKED, "Une demande d’accès existe déjà pour cette adresse\u00a0: notre équipe la vérifie et prend contact avec vous.");
 
 const accountExists = (given: Registrant, origin: string): Mail =>
   answerTo(
     given,
     "Vous avez déjà un compte Avant-match",
-    {
-      paragraph: "Un accès a été demandé avec cette adresse, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe.",
-    },
+    "Un accès a été demandé avec cette adresse, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe.",
     { link: `${origin}/login`, label: "Se connecter" },
     { link: `${origin}/reset-password/request`, label: "Mot de passe oublié", plain: true },
   );

@@ -100,13 +100,11 @@ async function sendLinks(database: Database, post: Post, perAccount: ReturnType<
 async function sendLink(tx: Transaction, { outbox, origin }: Post, { uuid, username, firstname, email }: Holder): Promise<void> {
   const link = `${origin()}/reset-password/${await newPasswordLink(tx, uuid, HOURS)}`;
   const mail = securityLetter(email, "Choisir un nouveau mot de passe", [
-    { paragraph: `Bonjour ${firstname},` },
-    { paragraph: "Un nouveau mot de passe a été demandé pour votre compte Avant-match." },
+    `Bonjour ${firstname},`,
+    "Un nouveau mot de passe a été demandé pour votre compte Avant-match.",
     { facts: { "Nom d’utilisateur": username } },
     { link, label: "Choisir un nouveau mot de passe" },
-    {
-      paragraph: `Ce lien est valable ${HOURS}\u00a0heures et ne sert qu’une fois. Si vous n’avez rien demandé, vous n’avez rien à faire.`,
-    },
+    `Ce lien est valable ${HOURS}\u00a0heures et ne sert qu’une fois. Si vous n’avez rien demandé, vous n’avez rien à faire.`,
   ]);
   await outbox.add(tx, [mail]);
 }

@@ -2,7 +2,7 @@ import { confirmingEmail, readingConfirmation, readingRefusal, refusingEmail } f
 import { holderPassword } from "@avant-match/contract/accounts/guest-forms.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import type { FastifyInstance } from "fastify";
-import type { Connection, Database, Transaction } from "../kit/database/database.ts";
+import type { Database } from "../kit/database/database.ts";
 import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { optionalBodyOf } from "../kit/http/http.ts";
 import { limitOf } from "../kit/http/limit.ts";
@@ -16,22 +16,8 @@ import { confirmable, confirmEmail, type EmailChange, refusable, refuseEmail } f
 /** Requests per network in 15 minutes. */
 const FOLLOWED = 100;
 
-interface Way {
-  reading: typeof readingConfirmation | typeof readingRefusal;
-  pressing: typeof confirmingEmail | typeof refusingEmail;
-  find: (on: Connection, token: string) => Promise<EmailChange | undefined>;
-  press: (tx: Transaction, token: string) => Promise<string | null>;
-  told: string;
-}
-
-const ways: readonly Way[] = [
-  {
-    reading: readingConfirmation,
-    pressing: confirmingEmail,
-    find: confirmable,
-    press: confirmEmail,
-    told: "email confirmed",
-  },
+const ways = [
+  { reading: readingConfirmation, pressing: confirmingEmail, find: confirmable, press: confirmEmail, told: "email confirmed" },
   { reading: readingRefusal, pressing: refusingEmail, find: refusable, press: refuseEmail, told: "email refused" },
 ];
 

@@ -1,13 +1,13 @@
 import type { Transaction } from "../kit/database/database.ts";
 import { type Author, record } from "../kit/resource/history.ts";
-import { type Block, securityLetter } from "../mail/exports.ts";
+import { type Said, securityLetter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 
 export interface SecurityNews {
   /** The action of the line of history; no line is written without it. */
   action?: string;
   subject: string;
-  blocks: readonly Block[];
+  blocks: readonly Said[];
 }
 
 const HOLDER = `select p.firstname, p.display_name, coalesce(p.email, u.username) as email
@@ -29,9 +29,9 @@ export async function tellHolder(
     await record(tx, author, { action, resource: "User", resourceUuid: userUuid, before: null, after: null });
   }
   const mail = securityLetter(holder.email, subject, [
-    { paragraph: `Bonjour ${holder.firstname},` },
+    `Bonjour ${holder.firstname},`,
     ...blocks,
-    { paragraph: "Si ce n’était pas vous, choisissez un autre mot de passe tout de suite\u00a0:" },
+    "Si ce n’était pas vous, choisissez un autre mot de passe tout de suite\u00a0:",
     { link: `${origin()}/reset-password/request`, label: "Choisir un nouveau mot de passe" },
   ]);
   await outbox.add(tx, [mail]);

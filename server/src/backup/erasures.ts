@@ -33,7 +33,7 @@ export async function eraseAgain(database: Database, author: Author, erasures: r
 }
 
 export async function eraseIn(tx: Transaction, author: Author, { uuid, at }: Erasure): Promise<void> {
-  if (await isThere(tx, uuid)) {
+  if ((await tx.query("select 1 from person where uuid = $1", [uuid])).length > 0) {
     const accounts = await tx.query<{ uuid: string }>("delete from user_account where person_uuid = $1 returning uuid", [uuid]);
     await forgetPerson(
       tx,
@@ -43,8 +43,4 @@ export async function eraseIn(tx: Transaction, author: Author, { uuid, at }: Era
     );
   }
   await tx.query("insert into erased_person (uuid, at) values ($1, $2) on conflict (uuid) do update set at = excluded.at", [uuid, at]);
-}
-
-async function isThere(tx: Transaction, uuid: string): Promise<boolean> {
-  return (await tx.query("select 1 from person where uuid = $1", [uuid])).length > 0;
 }

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { access, open, rename, rm } from "node:fs/promises";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -12,7 +12,7 @@ import { broken } from "./format.ts";
 const PARAMETERS = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 };
 
 export async function writeCompressed(path: string, pieces: AsyncIterable<Buffer>): Promise<void> {
-  if (await isThere(path)) throw new Refused(`Le fichier ${path} existe déjà\u00a0: choisissez un autre nom.`);
+  if (existsSync(path)) throw new Refused(`Le fichier ${path} existe déjà\u00a0: choisissez un autre nom.`);
   const unfinished = `${path}.partial`;
   try {
     const file = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
@@ -45,12 +45,6 @@ export async function* readCompressed(path: string): AsyncGenerator<Buffer> {
     throw broken();
   }
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 /** A new name is durable only once its directory is synced. */
 async function syncDirectory(path: string): Promise<void> {

@@ -39,8 +39,8 @@ export async function openReading(pieces: AsyncIterable<Buffer>): Promise<Readin
         return;
       }
       if (!isTableLine(said)) throw broken();
-      const { add, rows: count, sum } = summing();
-      const rows = summed(lines.rows(), add);
+      const { pass, rows: count, sum } = summing();
+      const rows = pass(lines.rows());
       yield { ...said, rows, count };
       for await (const _ of rows);
       const below = await next();
@@ -51,13 +51,6 @@ export async function openReading(pieces: AsyncIterable<Buffer>): Promise<Readin
     }
   }
   return { head: said, tables, close: () => lines.close() };
-}
-
-async function* summed(pieces: AsyncIterable<Buffer>, add: (piece: Buffer) => void): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) {
-    add(piece);
-    yield piece;
-  }
 }
 
 const NEWLINE = 10;

@@ -7,9 +7,12 @@ export function summing() {
   const hash = createHash("sha256");
   let rows = 0;
   return {
-    add(piece: Buffer): void {
-      hash.update(piece);
-      for (let at = piece.indexOf(NEWLINE); at >= 0; at = piece.indexOf(NEWLINE, at + 1)) rows++;
+    async *pass(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        for (let at = piece.indexOf(NEWLINE); at >= 0; at = piece.indexOf(NEWLINE, at + 1)) rows++;
+        yield piece;
+      }
     },
     rows: () => rows,
     sum: (): Sum => ({ rows, sha256: hash.digest("hex") }),

@@ -31,11 +31,8 @@ export async function* backupOf(database: Database, application: string, progres
     let total = 0;
     for (const table of tables) {
       yield line(table);
-      const { add, sum } = summing();
-      for await (const piece of withBytes(database, table, copyOut(database, client, table))) {
-        add(piece);
-        yield piece;
-      }
+      const { pass, sum } = summing();
+      yield* pass(withBytes(database, table, copyOut(database, client, table)));
       yield Buffer.from(`${END_OF_ROWS}\n`);
       const counted = sum();
       yield line(counted);

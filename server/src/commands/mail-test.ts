@@ -14,8 +14,8 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
   if (!smtpUrl) throw new Refused("SMTP_URL manque\u00a0: il n’y a pas de serveur d’e-mails à essayer.");
   const postman = smtpPostman({ url: smtpUrl, from: mailFrom, returnTo: mailReturn });
   const mail = securityLetter(to, "Essai d’envoi d’Avant-match", [
-    { paragraph: "Cet e-mail est arrivé\u00a0: Avant-match peut écrire à ses utilisateurs." },
-    { paragraph: `Ses liens mèneront à ${publicUrl}. Regardez s’il est tombé dans les indésirables.` },
+    "Cet e-mail est arrivé\u00a0: Avant-match peut écrire à ses utilisateurs.",
+    `Ses liens mèneront à ${publicUrl}. Regardez s’il est tombé dans les indésirables.`,
   ]);
   try {
     await postman.deliver(mail, crypto.randomUUID());

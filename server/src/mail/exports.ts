@@ -78,8 +78,13 @@ export function letter({ kind, to, replyTo, unsubscribeAt, blocks, ...given }: L
 }
 
 /** Nobody answers what protects an account. */
-export const securityLetter = (to: string, subject: string, blocks: readonly Block[]): Mail =>
-  letter({ kind: "security", to, replyTo: null, subject, blocks });
+export const securityLetter = (to: string, subject: string, said: readonly Said[]): Mail =>
+  letter({ kind: "security", to, replyTo: null, subject, blocks: blocksOf(said) });
+
+/** A text alone is a paragraph. */
+export type Said = string | Block;
+
+export const blocksOf = (said: readonly Said[]): Block[] => said.map((each) => (typeof each === "string" ? { paragraph: each } : each));
 
 function textOf(block: Block): string {
   if ("paragraph" in block) return block.paragraph;

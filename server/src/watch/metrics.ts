@@ -33,13 +33,11 @@ export function metricsOf(app: FastifyInstance, watching: Watching) {
   };
 }
 
+const counterIn = <L extends string>(registers: Registry[], name: string, help: string, labelNames: L[]) =>
+  new Counter({ name: `avant_match_${name}`, help, labelNames, registers });
+
 function countRequests(app: FastifyInstance, registers: Registry[]): void {
-  const requests = new Counter({
-    name: "avant_match_http_requests_total",
-    help: "Requests by method, route and status",
-    labelNames: ["method", "route", "status"],
-    registers,
-  });
+  const requests = counterIn(registers, "http_requests_total", "Requests by method, route and status", ["method", "route", "status"]);
   const durations = new Histogram({
     name: "avant_match_http_request_duration_seconds",
     help: "How long requests took, by method and route",
@@ -68,18 +66,8 @@ const outcomes = new Map([
 ]);
 
 function countHeard(registers: Registry[]): () => void {
-  const signIns = new Counter({
-    name: "avant_match_sign_ins_total",
-    help: "Tries to sign in, by what became of them",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const mails = new Counter({
-    name: "avant_match_mails_total",
-    help: "Tries to hand over an e-mail, by what became of them",
-    labelNames: ["outcome"],
-    registers,
-  });
+  const signIns = counterIn(registers, "sign_ins_total", "Tries to sign in, by what became of them", ["outcome"]);
+  const mails = counterIn(registers, "mails_total", "Tries to hand over an e-mail, by what became of them", ["outcome"]);
   for (const outcome of new Set(outcomes.values())) signIns.inc({ outcome }, 0);
   for (const outcome of ["sent", "delayed", "given_up"]) mails.inc({ outcome }, 0);
   const onEvent = (event: unknown) => {

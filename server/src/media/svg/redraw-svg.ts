@@ -1,8 +1,6 @@
 import { escaped } from "../../kit/escaped.ts";
 import { TooCostly, Unfit } from "../unfit.ts";
-import { readDeclarations, readProperty, readSheet } from "./read-style.ts";
 import { readXml, type XmlElement } from "./read-xml.ts";
-import { attributes, drawn, silent } from "./vocabulary.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MOST_ELEMENTS = 500;
@@ -115,3 +113,74 @@ function write({ name, attributes: given, children }: XmlElement, more = ""): st
   const written = [...given].map(([key, value]) => ` ${key === "space" ? "xml:space" : key}="${escaped(value)}"`).join("");
   return `<${name}${more}${written}>${children.map((child) => (typeof child === "string" ? escaped(child) : write(child))).join("")}</${name}>`;
 }
+
+const MOST_RULES = 500;
+const comments = /\/\*[\s\S]*?\*\/|<!--|-->/g;
+const loading = /@(import|charset|namespace)\b[^;{}]*;/gi;
+const fonts = /@font-face\b[^{}]*\{[^{}]*\}/gi;
+const rule = /\s*([^{}]*)\{([^{}]*)\}\s*/y;
+const selector = /^[\w\s.,#*>-]{1,400}$/;
+
+function readSheet(text: string): string {
+  const source = text.replaceAll(comments, " ").replaceAll(loading, " ").replaceAll(fonts, " ");
+  if (/[@\\]/.test(source)) throw new TooCostly("The style sheet has rules of rules.");
+  const expression = new RegExp(rule);
+  const rules: string[] = [];
+  for (let found = expression.exec(source); found; found = expression.exec(source)) {
+    const [, names = "", body = ""] = found;
+    const declarations = readDeclarations(body);
+    if (selector.test(names) && declarations !== "") rules.push(`${names.trim()}{${declarations}}`);
+    if (rules.length > MOST_RULES) throw new TooCostly(`The style sheet has more than ${MOST_RULES} rules.`);
+  }
+  return rules.join("\n");
+}
+
+function readDeclarations(text: string): string {
+  return text
+    .replaceAll(comments, " ")
+    .split(";")
+    .flatMap((declaration) => {
+      const colon = declaration.indexOf(":");
+      const value = readProperty(declaration.slice(0, colon), declaration.slice(colon + 1));
+      return value === null ? [] : [`${declaration.slice(0, colon).trim()}:${value}`];
+    })
+    .join(";");
+}
+
+const nothing = /^\s*(none|normal|auto|inherit|initial|unset|0|)\s*(!\s*important)?\s*$/i;
+const elsewhere = /url\((?!\s*(["']?)#[\w:.-]+\1\s*\))/i;
+
+function readProperty(given: string, value: string): string | null {
+  const name = given.trim().toLowerCase();
+  if (costly.has(name) && !nothing.test(value)) throw new TooCostly(`${name} is not drawn.`);
+  if (!properties.has(name) || /[\\@<>{}]/.test(value) || elsewhere.test(value)) return null;
+  return value.trim();
+}
+
+/** Nothing that is not listed reaches the renderer. */
+const listed = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
+
+const drawn = listed(
+  `svg g a symbol defs use path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath style`,
+);
+
+/** Left out, because it does not change the picture. */
+const silent = listed(
+  `title desc metadata script view cursor color-profile font font-face glyph missing-glyph hkern vkern
+  animate animateColor animateMotion animateTransform set mpath`,
+);
+
+const attributes = listed(
+  `id class x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr width height d points rotate viewBox preserveAspectRatio version space
+  transform gradientTransform gradientUnits spreadMethod offset clipPathUnits textLength lengthAdjust`,
+);
+
+const properties = listed(
+  `fill fill-opacity fill-rule clip-path clip-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
+  opacity color display visibility overflow paint-order stop-color stop-opacity transform
+  font font-family font-size font-style font-weight font-variant font-stretch text-anchor text-decoration letter-spacing word-spacing
+  dominant-baseline alignment-baseline baseline-shift direction writing-mode`,
+);
+
+/** A few bytes of these can keep a processor busy for minutes. */
+const costly = listed(`filter mask mask-image marker marker-start marker-mid marker-end stroke-dasharray mix-blend-mode backdrop-filter`);
