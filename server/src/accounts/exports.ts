@@ -100,15 +100,11 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
     subject: "Bienvenue sur Avant-match",
     // The person who gives access types these names: the filters keep advertising out of the mail.
     blocks: [
-      { paragraph: greetingOf(user.firstname) },
-      {
-        paragraph: `${organization ?? "Votre organisation"} vous donne accès à Avant-match, où se préparent ses rencontres. Choisissez votre mot de passe pour vous connecter.`,
-      },
+      greetingOf(user.firstname),
+      `${organization ?? "Votre organisation"} vous donne accès à Avant-match, où se préparent ses rencontres. Choisissez votre mot de passe pour vous connecter.`,
       { facts: { "Nom d’utilisateur": user.username, ...(organization !== null && { Organisation: organization }) } },
       { link, label: "Choisir mon mot de passe" },
-      {
-        paragraph: `Ce lien est valable ${DAYS}\u00a0jours. Si vous n’attendiez pas ce message, vous n’avez rien à faire.`,
-      },
+      `Ce lien est valable ${DAYS}\u00a0jours. Si vous n’attendiez pas ce message, vous n’avez rien à faire.`,
     ],
   });
   await outbox.add(tx, [mail]);

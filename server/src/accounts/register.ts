@@ -9,7 +9,7 @@ import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { isFree, limitOf } from "../kit/http/limit.ts";
 import { serve } from "../kit/http/serve.ts";
 import { record } from "../kit/resource/history.ts";
-import { blocksOf, greetingOf, letter, type Mail, plainNameOf, type Said } from "../mail/exports.ts";
+import { greetingOf, letter, type Mail, plainNameOf, type Said } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 import { tellRequests } from "./tell-requests.ts";
 
@@ -103,7 +103,7 @@ const answerTo = ({ email, firstname }: Registrant, subject: string, ...said: re
     to: email,
     replyTo: null,
     subject,
-    blocks: blocksOf([greetingOf(firstname), ...said, "Si vous n’avez rien demandé, vous n’avez rien à faire."]),
+    blocks: [greetingOf(firstname), ...said, "Si vous n’avez rien demandé, vous n’avez rien à faire."],
   });
 
 const ASKED = "Votre demande d’accès à Avant-match";

@@ -40,7 +40,7 @@ export async function tellRequests(tx: Transaction, { outbox, origin }: Post): P
 const one = ({ uuid, organization, name, email, phone, inviter }: Request, origin: string) => ({
   subject: `Demande d’accès – ${organization}`,
   blocks: [
-    { paragraph: `${organization} demande un accès à Avant-match.` },
+    `${organization} demande un accès à Avant-match.`,
     {
       facts: {
         Organisation: organization,
@@ -65,7 +65,7 @@ function several(requests: readonly Request[], origin: string) {
   return {
     subject: `${requests.length} demandes d’accès`,
     blocks: [
-      { paragraph: `${requests.length}\u00a0organisations demandent un accès à Avant-match.` },
+      `${requests.length}\u00a0organisations demandent un accès à Avant-match.`,
       { quote: [...named, ...(rest > 0 ? [`Et ${rest}\u00a0${rest > 1 ? "autres" : "autre"}.`] : [])].join("\n") },
       { link: linkTo(origin, "/admin/organizations"), label: "Voir les demandes" },
     ],

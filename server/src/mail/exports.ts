@@ -52,8 +52,11 @@ export interface Letter extends Pick<Mail, "kind" | "to" | "subject" | "unsubscr
    * typed. Null when the platform writes, or an organisation to its own users.
    */
   replyTo: string | null;
-  blocks: readonly Block[];
+  blocks: readonly Said[];
 }
+
+/** A text alone is a paragraph. */
+export type Said = string | Block;
 
 const LONGEST_NAME = 80;
 
@@ -64,7 +67,8 @@ export const plainNameOf = (text: string): string | null =>
 /** Anybody may have an e-mail sent to somebody else, so suspicious names are not repeated. */
 export const greetingOf = (firstname: string): string => (plainNameOf(firstname) === null ? "Bonjour," : `Bonjour ${firstname},`);
 
-export function letter({ kind, to, replyTo, unsubscribeAt, blocks, ...given }: Letter): Mail {
+export function letter({ kind, to, replyTo, unsubscribeAt, ...given }: Letter): Mail {
+  const blocks = given.blocks.map((each) => (typeof each === "string" ? { paragraph: each } : each));
   const subject = given.subject.replace(/\s*[\r\n]+\s*/g, " ");
   return {
     kind,
@@ -79,12 +83,7 @@ export function letter({ kind, to, replyTo, unsubscribeAt, blocks, ...given }: L
 
 /** Nobody answers what protects an account. */
 export const securityLetter = (to: string, subject: string, said: readonly Said[]): Mail =>
-  letter({ kind: "security", to, replyTo: null, subject, blocks: blocksOf(said) });
-
-/** A text alone is a paragraph. */
-export type Said = string | Block;
-
-export const blocksOf = (said: readonly Said[]): Block[] => said.map((each) => (typeof each === "string" ? { paragraph: each } : each));
+  letter({ kind: "security", to, replyTo: null, subject, blocks: said });
 
 function textOf(block: Block): string {
   if ("paragraph" in block) return block.paragraph;

@@ -18,7 +18,4 @@ const FIND = `select uuid, at, recipient as "to", subject, text, html from kept_
 
 export const keptMails = (on: Connection): Promise<KeptHeading[]> => on.query<KeptHeading>(LIST);
 
-export async function keptMail(on: Connection, uuid: string): Promise<KeptMail | undefined> {
-  const [mail] = await on.query<KeptMail>(FIND, [uuid]);
-  return mail;
-}
+export const keptMail = async (on: Connection, uuid: string): Promise<KeptMail | undefined> => (await on.query<KeptMail>(FIND, [uuid]))[0];

@@ -42,14 +42,7 @@ export async function assertMailServer(url: string): Promise<void> {
 const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? "avant-match";
 
 /** Holds no personal data: the message of an error often names the recipient. */
-export interface Failure {
-  code: unknown;
-  responseCode: unknown;
-  command: unknown;
-  hopeless: boolean;
-}
-
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): { code: unknown; responseCode: unknown; command: unknown; hopeless: boolean } {
   const { code, responseCode, command, permanent } = isRefusal(error) ? error : {};
   return { code, responseCode, command, hopeless: permanent === true && command === "RCPT TO" };
 }

@@ -4,12 +4,6 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { beside } from "../kit/process/isolate.ts";
 
-export interface PageToRender {
-  url: string;
-  globals: object;
-  answers: Record<string, unknown>;
-}
-
 export interface Rendered {
   id: number;
   html: string;
@@ -54,7 +48,7 @@ export function rendererOf(directory: string) {
     worker.unref();
     return worker;
   };
-  const render = async (page: PageToRender) => {
+  const render = async (page: { url: string; globals: object; answers: Record<string, unknown> }) => {
     if (failures > MOST_FAILURES || waiting.size >= (warm ? MOST_WAITING : 1)) return "";
     thread ??= start();
     const id = ++last;

@@ -33,11 +33,11 @@ async function openDatabase(config: DatabaseConfig): Promise<Database> {
     return openEmbedded({ directory: config.dataDirectory }).catch(unusable);
   }
   const { connections, pooler } = config;
-  if (pooler) await setRoleOf(pooler).catch(silentPast);
+  if (pooler) await setRoleOf(pooler).catch(silent("MIGRATION_DATABASE_URL"));
   const database = openPostgres(config.databaseUrl, { connections, pooler });
   try {
-    if (pooler) await assertSessions(database).catch(refused);
-    assertFit(await database.query<Server>(WHAT).catch(silent));
+    if (pooler) await assertSessions(database).catch(silent("DATABASE_URL"));
+    assertFit(await database.query<Server>(WHAT).catch(silent("DATABASE_URL")));
     return database;
   } catch (error) {
     await database.close().catch(() => {});
@@ -76,18 +76,10 @@ function assertFit([server]: Server[]): void {
     );
 }
 
-function silent(error: Error): never {
-  throw new BadConfiguration(`La base de données de DATABASE_URL ${wrongOfConnection(error)}`);
-}
-
-function silentPast(error: Error): never {
-  throw new BadConfiguration(`La base de données de MIGRATION_DATABASE_URL ${wrongOfConnection(error)}`);
-}
-
-function refused(error: Error): never {
+const silent = (variable: "DATABASE_URL" | "MIGRATION_DATABASE_URL") => (error: Error) => {
   if (error instanceof BadConfiguration) throw error;
-  return silent(error);
-}
+  throw new BadConfiguration(`La base de données de ${variable} ${wrongOfConnection(error)}`);
+};
 
 const FORBIDDEN = new Set(["EACCES", "EEXIST", "ENOENT", "ENOTDIR", "EPERM", "EROFS", "ERR_SQLITE_ERROR"]);
 

@@ -21,10 +21,10 @@ export async function mailNotices(tx: Transaction, { outbox, origin }: Post, to:
   const [first] = told;
   if (!first) return;
   const returned = told.filter(({ kind }) => kind === "mail").length;
-  const details = told.filter(({ kind }) => kind !== "mail").map(({ detail }) => ({ paragraph: detail }));
+  const details = told.filter(({ kind }) => kind !== "mail").map(({ detail }) => detail);
   const blocks = [
     ...details,
-    ...(returned > 0 ? [{ paragraph: `Des e-mails envoyés à ${counted(returned)} sont revenus.` }] : []),
+    ...(returned > 0 ? [`Des e-mails envoyés à ${counted(returned)} sont revenus.`] : []),
     { link: linkTo(origin(), "/admin/notices"), label: "Voir les alertes" },
   ];
   const subject = told.length === 1 ? `Alerte – ${noticeKind[first.kind]}` : `${told.length} alertes`;

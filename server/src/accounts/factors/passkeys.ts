@@ -82,19 +82,10 @@ export async function askPasskey(on: Connection, { id }: RelyingParty, user: str
   });
 }
 
-const FIND = `select k.uuid, k.user_uuid as user, k.credential_id as id, k.public_key as key, k.counter::float8 as counter, k.transports
+const FIND = `select k.uuid, k.user_uuid as user, k.credential_id as id, k.public_key as key, k.counter::float8 as counter
   from passkey k join user_account u on u.uuid = k.user_uuid left join organization o on o.uuid = u.organization_uuid
   where k.credential_id = $1 and ($2::uuid is null or k.user_uuid = $2) and not u.locked and (o.status is null or o.status = 'active') for update of k`;
 const USED = "update passkey set counter = $2, synced = $3, used_at = now() where uuid = $1";
-
-interface Kept {
-  uuid: string;
-  user: string;
-  id: string;
-  key: Uint8Array;
-  counter: number;
-  transports: string[];
-}
 
 interface Asked {
   challenge: string;
@@ -108,7 +99,7 @@ export async function userOfPasskey(
   { id, origins }: RelyingParty,
   { challenge, user, credential }: Asked,
 ): Promise<string | null> {
-  const [kept] = await tx.query<Kept>(FIND, [credential.id, user]);
+  const [kept] = await tx.query<{ uuid: string; user: string; id: string; key: Uint8Array; counter: number }>(FIND, [credential.id, user]);
   if (!kept) return null;
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo: used } = await verifyAuthenticationResponse({

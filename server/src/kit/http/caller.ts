@@ -1,13 +1,6 @@
 import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
 import type { FastifyRequest } from "fastify";
 
-/** For a cached caller: the first read of a request must find the session with this stamp. */
-interface Proof {
-  token: Buffer;
-  stamp: number;
-  seen: boolean;
-}
-
 export interface Scope {
   uuid: string;
   side: string;
@@ -19,7 +12,8 @@ export interface Caller extends Actor {
   impersonator: { uuid: string; displayName: string } | null;
   mustSetUp?: boolean;
   scope?: Scope;
-  proof?: Proof;
+  /** For a cached caller: the first read of a request must find the session with this stamp. */
+  proof?: { token: Buffer; stamp: number; seen: boolean };
 }
 
 export type CallerKind = "platform" | "organization" | "scoped";

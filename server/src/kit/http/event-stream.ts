@@ -1,13 +1,7 @@
 import type { FastifyReply } from "fastify";
 
-export interface StreamedEvent {
-  event: string;
-  id?: string | undefined;
-  data: unknown;
-}
-
 export interface EventStream {
-  send(event: StreamedEvent): void;
+  send(event: { event: string; id?: string | undefined; data: unknown }): void;
   end(): void;
   onClose(closed: () => void): void;
 }
