@@ -31,12 +31,8 @@ export async function createAdministrator(tx: Transaction, author: Author, given
   await assertUncommon(given.password, []);
   const username = email.toLowerCase();
   const [person] = await tx.query<{ uuid: string }>(CREATE_PERSON, [firstname, lastname, email, author.displayName]);
-  const [user] = await tx.query<{ uuid: string }>(CREATE_USER, [
-    username,
-    person?.uuid,
-    await hashPassword(given.password),
-    author.displayName,
-  ]);
+  const hash = await hashPassword(given.password);
+  const [user] = await tx.query<{ uuid: string }>(CREATE_USER, [username, person?.uuid, hash, author.displayName]);
   if (!user) throw invalidField("email", `Le nom d’utilisateur « ${username} » est déjà pris.`, "taken");
   const after = { username, platformAdmin: true };
   await record(tx, author, { action: "create", resource: "User", resourceUuid: user.uuid, before: null, after });

@@ -98,14 +98,8 @@ async function register(tx: Transaction, post: Post, token: string, given: Regis
   if (!active) await tx.query(OWN, [organization, person, username, displayName]);
   await tx.query("update club_invitation set used_at = now() where token_hash = $1", [hashOf(token)]);
   const author = { userUuid: null, displayName, impersonator: null };
-  const after = { organization: name, invitedBy: leagueName };
-  await recordOfOrganization(tx, author, organization, {
-    action: "register",
-    resource: Organization.type,
-    resourceUuid: organization,
-    before: null,
-    after,
-  });
+  const said = { action: "register", resource: Organization.type, resourceUuid: organization };
+  await recordOfOrganization(tx, author, organization, { ...said, before: null, after: { organization: name, invitedBy: leagueName } });
   await post.outbox.add(tx, [received(asked)]);
   await tellRequests(tx, post);
 }

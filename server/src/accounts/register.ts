@@ -74,24 +74,11 @@ async function register(tx: Transaction, post: Post, given: Registration): Promi
   const mail = await knownMail(tx, given, post);
   if (mail) return post.outbox.add(tx, [mail]);
   const name = `${firstname} ${lastname}`;
-  const [made] = await tx.query<{ organization_uuid: string }>(CREATE, [
-    firstname,
-    lastname,
-    email,
-    phone,
-    organizationName,
-    username,
-    name,
-  ]);
+  const asked = [firstname, lastname, email, phone, organizationName, username, name];
+  const [{ organization_uuid: resourceUuid = "" } = {}] = await tx.query<{ organization_uuid: string }>(CREATE, asked);
   const after = { name: organizationName, type: "club", status: "inactive" };
   const author = { userUuid: null, displayName: name, impersonator: null };
-  await record(tx, author, {
-    action: "create",
-    resource: Organization.type,
-    resourceUuid: made?.organization_uuid ?? "",
-    before: null,
-    after,
-  });
+  await record(tx, author, { action: "create", resource: Organization.type, resourceUuid, before: null, after });
   await post.outbox.add(tx, [received(given)]);
   await tellRequests(tx, post);
 }

@@ -20,13 +20,8 @@ export function serveFailedJobs(app: FastifyInstance, database: Database, jobs: 
     const page = pageOf(query, false);
     const { itemsPerPage: limit } = page;
     const { jobs: failed, total } = await jobs.list(database, { limit, offset: (page.page - 1) * limit, status: statusIn(query.status) });
-    return sendList(
-      request,
-      reply,
-      FailedJob,
-      { members: failed.map((job) => JSON.stringify(memberOf(job))).join(), total, more: false },
-      page,
-    );
+    const members = failed.map((job) => JSON.stringify(memberOf(job))).join();
+    return sendList(request, reply, FailedJob, { members, total, more: false }, page);
   });
 
   serve(app, readingJob, { access: "session" }, async (request, reply) => {

@@ -29,9 +29,7 @@ export async function assertFilesThere(database: Database): Promise<void> {
 }
 
 async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  if (!config.databaseUrl) {
-    return openEmbedded({ directory: config.dataDirectory }).catch(unusable);
-  }
+  if (!config.databaseUrl) return openEmbedded({ directory: config.dataDirectory }).catch(unusable);
   const { connections, pooler } = config;
   if (pooler) await setRoleOf(pooler).catch(silent("MIGRATION_DATABASE_URL"));
   const database = openPostgres(config.databaseUrl, { connections, pooler });

@@ -60,15 +60,8 @@ export async function keepPasskey(
   }).catch(() => ({ registrationInfo: undefined }));
   if (!made) return null;
   const { credential: key, credentialBackedUp: synced } = made;
-  const [kept] = await tx.query<Passkey>(ADD, [
-    user,
-    key.id,
-    Buffer.from(key.publicKey),
-    key.counter,
-    (key.transports ?? []).slice(0, 8).map((each) => String(each).slice(0, 20)),
-    name,
-    synced,
-  ]);
+  const transports = (key.transports ?? []).slice(0, 8).map((each) => String(each).slice(0, 20));
+  const [kept] = await tx.query<Passkey>(ADD, [user, key.id, Buffer.from(key.publicKey), key.counter, transports, name, synced]);
   return kept ?? null;
 }
 
