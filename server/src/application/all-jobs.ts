@@ -5,7 +5,7 @@ import type { Post } from "../accounts/exports.ts";
 import { tellMovedEmails } from "../accounts/moved-emails.ts";
 import { tellRequests } from "../accounts/tell-requests.ts";
 import { watchBackups } from "../backup/made.ts";
-import { designationJobs } from "../fixtures/designation-notices/notice-jobs.ts";
+import { designationJobs } from "../fixtures/designation-notices/tell-moved.ts";
 import { dutyJobs } from "../fixtures/duties/digest/send-digests.ts";
 import { fixtureJobs } from "../fixtures/lifecycle/scheduled-jobs.ts";
 import { tellMoves } from "../fixtures/moves/tell-moves.ts";
