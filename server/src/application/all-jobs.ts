@@ -7,7 +7,7 @@ import { tellRequests } from "../accounts/tell-requests.ts";
 import { watchBackups } from "../backup/made.ts";
 import { designationJobs } from "../fixtures/designation-notices/tell-moved.ts";
 import { dutyJobs } from "../fixtures/duties/digest/send-digests.ts";
-import { fixtureJobs } from "../fixtures/lifecycle/scheduled-jobs.ts";
+import { fixtureJobs } from "../fixtures/lifecycle/clock.ts";
 import { tellMoves } from "../fixtures/moves/tell-moves.ts";
 import { packJobs } from "../fixtures/papers/packs/deliveries.ts";
 import { visitorJobs } from "../fixtures/visitors/visitor-jobs.ts";

@@ -4,7 +4,7 @@ import { demo } from "../../demo/names.ts";
 import { requesterOf } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
 import { createApp } from "../application/app.ts";
-import { fixtureJobs } from "../fixtures/lifecycle/scheduled-jobs.ts";
+import { fixtureJobs } from "../fixtures/lifecycle/clock.ts";
 import { deliverQueued, openOutbox } from "../mail/queue.ts";
 import { closeBoss, openBoss } from "./boss.ts";
 import { failedJobsIn } from "./failed-jobs.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
-import { fixtureJobs } from "../fixtures/lifecycle/scheduled-jobs.ts";
+import { fixtureJobs } from "../fixtures/lifecycle/clock.ts";
 import { trustedClock } from "./trusted-clock.ts";
 
 const HOUR = 3_600_000;
