@@ -2,7 +2,7 @@ import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import type { Field, FieldNames } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { headsOf } from "../../kit/imports/columns.ts";
-import { wholeNames } from "../people/whole-names.ts";
+import { wholeNames } from "../exports.ts";
 import type { ContactField } from "./contact-line.ts";
 
 function isGiven(name: FieldNames<typeof Contact>): name is ContactField {

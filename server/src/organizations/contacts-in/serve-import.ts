@@ -1,5 +1,5 @@
 import { message } from "@avant-match/contract/kit/messages.ts";
-import { importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
+import { type ContactsReport, importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
 import { mayRedefine, redefining } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
@@ -13,9 +13,9 @@ import { serveImport } from "../../kit/imports/serve-import.ts";
 import { contactsKeptBy } from "../contacts-of.ts";
 import { maxBytes, type ParsedContacts, unreadable } from "./contact-line.ts";
 import type { Difference } from "./differences.ts";
+import { contactFields, SERVICES } from "./headings.ts";
 import { type KnownContact, knownContacts, ownHouse, servicesOf } from "./known-contacts.ts";
-import { type Answer, planContacts } from "./plan.ts";
-import { reportOf } from "./report.ts";
+import { type Answer, type Plan, planContacts, shownOf, type Update } from "./plan.ts";
 import { writeContacts } from "./write-contacts.ts";
 
 const TOO_MUCH = "Le fichier est trop volumineux ou trop complexe pour être lu\u00a0: n’y laissez que les contacts.";
@@ -87,4 +87,38 @@ function objectIn(text: string): object | null {
   } catch {
     return null;
   }
+}
+
+const reportOf = (plan: Plan, { ignoredColumns }: ParsedContacts, dryRun: boolean): ContactsReport => ({
+  dryRun,
+  total: plan.total,
+  created: plan.create.length,
+  updated: plan.update.length,
+  unchanged: plan.unchanged,
+  ignored: plan.ignored,
+  doubles: plan.doubles,
+  errors: plan.errors,
+  ignoredColumns,
+  creations: plan.create.map(({ line, values, services }) => {
+    return { line, ...shownOf(values), services: services.map(({ name }) => name), publicProfile: values.publicProfile ?? null };
+  }),
+  updates: plan.update.map((update) => {
+    const { line, known } = update;
+    return { line, uuid: known.uuid, name: shownOf(known).name, changes: changesOf(update) };
+  }),
+});
+
+const labels = new Map<string, string>(contactFields.map(([name, { label }]) => [name, label]));
+
+function changesOf({ known, differences, services }: Update): ContactsReport["updates"][number]["changes"] {
+  const changes = differences.map(({ field, before, after }) => ({
+    field: String(field),
+    label: labels.get(field) ?? field,
+    before,
+    after,
+  }));
+  if (services.length === 0) return changes;
+  const joined = [...known.services, ...services.map(({ name }) => name)];
+  const [before, after] = [known.services, joined].map((names) => names.join("\u00a0; ") || null);
+  return [...changes, { field: "services", label: SERVICES, before, after }];
 }
