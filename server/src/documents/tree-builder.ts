@@ -2,9 +2,8 @@ import { isDocumentField } from "@avant-match/contract/documents/fields.ts";
 import { isOwnPicture } from "@avant-match/contract/documents/styles.ts";
 import type { Block, Cell, DocumentFieldNode, Inline, Marks, Textblock, Tree } from "@avant-match/contract/documents/tree.ts";
 import { type Attributes, altOf, cellShapeOf, marksOf, placingOf, spanOf } from "./attributes.ts";
-import { asItem, emptyText, filled, isEmpty } from "./blocks.ts";
 import { inlinesOf } from "./inlines.ts";
-import { gridOf } from "./table-grid.ts";
+import { asItem, emptyText, filled, gridOf, isEmpty } from "./table-grid.ts";
 import { containers, endsText, headings, hidden, inlineTags } from "./tags.ts";
 import { tooLong } from "./too-long.ts";
 
