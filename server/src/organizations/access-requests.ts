@@ -82,7 +82,7 @@ async function refuse(tx: Transaction, { outbox }: Post, caller: Caller, asked: 
   await outbox.add(tx, [mail]);
 }
 
-interface Asked extends Record<string, unknown> {
+interface Asked {
   contact: string | null;
   person: string;
   username: string | null;

@@ -31,7 +31,7 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   if (otherUuid === uuid) throw invalidField("otherUuid", "Un club ne se fusionne pas avec lui-même.");
   // An import that creates clubs, and another merge, take this lock too.
   await tx.query("select pg_advisory_xact_lock(hashtext('new clubs'))");
-  const [other] = await tx.query<Other>(OTHER, [otherUuid]);
+  const [other] = await tx.query<{ organization: string; status: string; users: boolean; asked: boolean }>(OTHER, [otherUuid]);
   if (!other) throw invalidField("otherUuid", message("relation"), "relation");
   if (other.status === "active") throw refused(isActive);
   if (other.users) throw refused(hasUsers);
@@ -50,13 +50,6 @@ const uuidIn = (given: unknown): string | null => {
   const last = typeof given === "string" ? given.split("/").at(-1)?.toLowerCase() : null;
   return isUuid(last) ? last : null;
 };
-
-interface Other extends Record<string, unknown> {
-  organization: string;
-  status: string;
-  users: boolean;
-  asked: boolean;
-}
 
 const OTHER = `select o.uuid as organization, o.status, exists (select 1 from user_account u where u.organization_uuid = o.uuid) as users,
     exists (select 1 from access_request r where r.organization_uuid = o.uuid) as asked
@@ -78,19 +71,8 @@ const EMPTY = ["club", "user_account", "contact", "service", "venue", "supporter
   .map((table) => `not exists (select 1 from ${table} x where x.organization_uuid = t.uuid)`)
   .join(" and ");
 
-interface Pair {
-  from: string;
-  to: string;
-}
-
-interface Known extends Record<string, unknown> {
-  uuid: string;
-  club: string;
-  key: string;
-}
-
-async function pairsOf(tx: Transaction, uuid: string, otherUuid: string, chosen: string | null): Promise<Pair[]> {
-  const known = await tx.query<Known>(
+async function pairsOf(tx: Transaction, uuid: string, otherUuid: string, chosen: string | null) {
+  const known = await tx.query<{ uuid: string; club: string; key: string }>(
     "select uuid, club_uuid as club, search_key(name) as key from team where club_uuid in ($1, $2) order by uuid",
     [uuid, otherUuid],
   );

@@ -19,8 +19,7 @@ import { findItem, getItem } from "../kit/resource/reading.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { removeItem, setFields } from "../kit/resource/writing.ts";
 import { contacts } from "./contacts.ts";
-import { persons } from "./persons.ts";
-import type { redefinition } from "./redefining.ts";
+import { persons, type redefinition } from "./persons.ts";
 
 interface Place {
   table: string;

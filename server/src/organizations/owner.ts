@@ -14,12 +14,7 @@ import { sendItem } from "../kit/resource/send.ts";
 import { organizations } from "./organizations.ts";
 import { users } from "./users.ts";
 
-export interface OwnerOptions {
-  passwords: OwnPasswords;
-  post: Post;
-}
-
-export function serveOwner(app: FastifyInstance, database: Database, { passwords, post }: OwnerOptions): void {
+export function serveOwner(app: FastifyInstance, database: Database, { passwords, post }: { passwords: OwnPasswords; post: Post }): void {
   serve(app, changingOwner, { access: "session" }, async (request, reply) => {
     const { caller } = request;
     const organization = uuidParam(request);
@@ -49,7 +44,6 @@ interface Named {
   locked: boolean;
   owner: boolean;
   name: string;
-  [column: string]: unknown;
 }
 
 const USERS = `select u.uuid, u.locked, u.profile = 'owner' as owner, p.display_name as name

@@ -1,6 +1,16 @@
 import { Person } from "@avant-match/contract/organizations/persons.ts";
-import { mayEditPerson, type PersonFacts } from "@avant-match/contract/organizations/policies.ts";
-import { accountFacts, seesUser, untilConfirmed } from "../accounts/exports.ts";
+import {
+  type AccountFacts,
+  mayEditPerson,
+  mayRedefine,
+  type PersonFacts,
+  redefining,
+} from "@avant-match/contract/organizations/policies.ts";
+import type { FastifyRequest } from "fastify";
+import { accountFacts, confirmEmails, type OwnPasswords, type Post, seesUser, untilConfirmed } from "../accounts/exports.ts";
+import type { Database } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { proofDemanded, refused } from "../kit/http/problem.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { storeOf } from "../kit/resource/store.ts";
@@ -51,3 +61,18 @@ export const persons = storeOf<typeof Person, PersonFacts>(Person, {
   reveal: { Person: reveal, "Person.pendingEmail": managed },
   instead: untilConfirmed,
 });
+
+/** Only the owner changes the owner's identity; one's own e-mail needs a recent proof. */
+export function redefinition(database: Database, post: Post, passwords: OwnPasswords) {
+  return {
+    async guard(request: FastifyRequest) {
+      const proven = await passwords.isProven(request);
+      return (caller: Caller, facts: AccountFacts, changes: (name: string) => boolean): void => {
+        const answer = redefining.some(changes) ? mayRedefine(caller, facts) : true;
+        if (answer !== true) throw refused(answer);
+        if (facts.own && facts.signsIn && changes("email") && !proven) throw proofDemanded();
+      };
+    },
+    after: () => confirmEmails(database, post),
+  };
+}

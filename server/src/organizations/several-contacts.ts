@@ -11,7 +11,7 @@ import { sendPlain } from "../kit/resource/send.ts";
 import { askedRows, writeRows } from "../kit/resource/write-rows.ts";
 import { assertMayCreate } from "../kit/resource/writing.ts";
 import { contacts } from "./contacts.ts";
-import { contactsKeptBy } from "./contacts-of.ts";
+import { contactsKeptBy } from "./organizations.ts";
 import { members } from "./services.ts";
 
 export function serveSeveralContacts(app: FastifyInstance, database: Database): void {

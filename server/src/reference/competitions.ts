@@ -16,7 +16,7 @@ import { serveChange } from "../kit/resource/serve-change.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { setFields } from "../kit/resource/writing.ts";
-import { ofOneOrganization } from "../organizations/exports.ts";
+import { anyRegion, ofOneOrganization } from "../organizations/exports.ts";
 
 const kept = { joins: "", visible: () => "true", edit: mayKeepReference, subject: {}, create: mayKeepReference };
 
@@ -46,7 +46,6 @@ const seasonBreakPolicy: Policy<OrganizedFacts> = {
   ),
 };
 
-const region: Choosable = (target) => `select 1 from region r where r.uuid = ${target}`;
 const organizer: Choosable = (target) => `select 1 from organization o where o.uuid = ${target} and o.type in ('league', 'federation')`;
 
 export const regions = storeOf(Region, { policy: referencePolicy, filters: { q: everyWord("concat_ws(' ', t.name, t.code)") } });
@@ -56,7 +55,7 @@ export const seasons = storeOf(Season, {
 });
 export const competitions = storeOf(Competition, {
   policy: competitionPolicy,
-  references: { region, organizer },
+  references: { region: anyRegion, organizer },
   children: { seasons },
   filters: { q: everyWord("t.name") },
 });

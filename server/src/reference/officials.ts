@@ -21,6 +21,7 @@ import { sendPlain } from "../kit/resource/send.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 import { type Store, storeOf } from "../kit/resource/store.ts";
 import {
+  anyRegion,
   keepsOfficial,
   type OfficialKind,
   ofOneOrganization,
@@ -36,7 +37,6 @@ const designates = (q: Statement<CallerInput>): string =>
 const revealRating: RowSql = (official, q) =>
   `(${keepsOfficial(official, q)} or (${official}.organization_uuid is null and ${designates(q)}))`;
 
-const region: Choosable = (target) => `select 1 from region r where r.uuid = ${target}`;
 const organization: Choosable = (target, q, kind) =>
   `select 1 from organization o where o.uuid = ${target} and o.type in ('league', 'federation')${kind === "platform" ? "" : ` and o.uuid = ${q.bind(callerOrganization)}`}`;
 const NO_ORGANIZER = "Seule une ligue ou une fédération tient ses officiels, et seulement les siens.";
@@ -62,7 +62,7 @@ const byName = "(select search_key(p.lastname || ' ' || p.firstname) from person
 
 const servingOf = (type: "Delegate" | "Referee", kind: OfficialKind, reveal: RowSql) => ({
   policy: policyOf(kind),
-  references: { region, organization: { among: organization, message: NO_ORGANIZER } },
+  references: { region: anyRegion, organization: { among: organization, message: NO_ORGANIZER } },
   reveal: {
     [type]: reveal,
     [`${type}.grade`]: revealRating,

@@ -9,7 +9,7 @@ import type { Table } from "../../kit/tables/write-table.ts";
 import { serveTable } from "../../kit/workbooks/serve-table.ts";
 import { contactFields, SERVICES } from "../contacts-in/headings.ts";
 import { type KnownContact, knownContacts } from "../contacts-in/known-contacts.ts";
-import { contactsKeptBy } from "../contacts-of.ts";
+import { contactsKeptBy } from "../organizations.ts";
 
 export function serveContactsExports(app: FastifyInstance, database: Database): void {
   serveTable(app, exportingContacts, async (request) => {
