@@ -1,7 +1,5 @@
 import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
-import { OwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
 import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
-import type { OwnedFacts } from "@avant-match/contract/organizations/policies.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { cleaned } from "../documents/exports.ts";
 import type { Statement } from "../kit/database/statement.ts";
@@ -36,9 +34,4 @@ export const supportersGroups = storeOf(SupportersGroup, {
   policy: ofOrganization(named),
   references: { mainContact: ownContact, mainAwayContact: ownContact },
   reveal: { Contact: revealContact },
-});
-
-export const ownPoints = storeOf<typeof OwnPoint, OwnedFacts>(OwnPoint, {
-  policy: ofOrganization(),
-  order: ["t.position", "t.created_at"],
 });
