@@ -10,7 +10,6 @@ import { refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { type Author, record } from "../kit/resource/history.ts";
 import { removeMany } from "../kit/resource/many.ts";
-import type { Policy } from "../kit/resource/policy.ts";
 import { findItem } from "../kit/resource/reading.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
@@ -20,16 +19,14 @@ import { contacts } from "./contacts.ts";
 import { organizations } from "./organizations.ts";
 import { users } from "./users.ts";
 
-const policy: Policy<object> = {
-  joins: "",
-  visible: (_q, kind) => `${kind === "platform"}`,
-  facts: () => ({}),
-  edit: mayKeepOrganizations,
-  subject: {},
-};
-
-const requests = storeOf(AccessRequest, {
-  policy,
+const requests = storeOf<typeof AccessRequest, object>(AccessRequest, {
+  policy: {
+    joins: "",
+    visible: (_q, kind) => `${kind === "platform"}`,
+    facts: () => ({}),
+    edit: mayKeepOrganizations,
+    subject: {},
+  },
   reveal: { AccessRequest: () => "true" },
   order: [{ sql: "t.requested_at", descending: true }],
 });

@@ -7,9 +7,9 @@ import type { SearchItem } from "@avant-match/contract/search/search.ts";
 import { type Caller, callerOrganization } from "../kit/http/caller.ts";
 import { bestOf, type Finder, MOST_FOUND, type Seeking } from "../kit/resource/everywhere.ts";
 import { clubs } from "./clubs.ts";
-import { directory } from "./directory.ts";
+import { directory } from "./contacts.ts";
 import { revealContact } from "./exports.ts";
-import { venues } from "./venues.ts";
+import { venues } from "./owned.ts";
 
 /** Rows of others that are compared at most, besides those whose name begins with the words. */
 const LOOKED_AT = 2000;

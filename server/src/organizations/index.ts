@@ -9,26 +9,23 @@ import { servePicture } from "../media/exports.ts";
 import { serveAccessRequests } from "./access-requests.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
 import { serveCompetitionClubs } from "./competition-clubs/serve-clubs.ts";
-import { contacts } from "./contacts.ts";
+import { contacts, serveDirectory } from "./contacts.ts";
 import { serveContactsImport } from "./contacts-in/serve-import.ts";
 import { serveContactsExports } from "./contacts-out/serve-exports.ts";
-import { serveDirectory } from "./directory.ts";
 import { serveErasure } from "./erase-person.ts";
 import { serveClubsMerge } from "./merge-clubs.ts";
 import { serveContactsMerge } from "./merge-contacts.ts";
 import { organizations } from "./organizations.ts";
-import { configurations, documentModels, supportersGroups } from "./owned.ts";
+import { configurations, documentModels, members, services, supportersGroups, venueParkings, venueSectors, venues } from "./owned.ts";
 import { serveOwner } from "./owner.ts";
 import { persons, redefinition } from "./persons.ts";
 import { serveSecurity } from "./security.ts";
 import { serveOwnPoints } from "./serve-own-points.ts";
 import { serveRunningOrderModel } from "./serve-running-order-model.ts";
 import { serveTables } from "./serve-tables.ts";
-import { members, services } from "./services.ts";
 import { serveSeveralContacts } from "./several-contacts.ts";
 import { serveStatus } from "./status.ts";
 import { allUsers, serveInvitations, serveUsers, users } from "./users.ts";
-import { venueParkings, venueSectors, venues } from "./venues.ts";
 
 const read = { verbs: ["list", "get"] } as const;
 

@@ -12,7 +12,7 @@ import { askedRows, writeRows } from "../kit/resource/write-rows.ts";
 import { assertMayCreate } from "../kit/resource/writing.ts";
 import { contacts } from "./contacts.ts";
 import { contactsKeptBy } from "./organizations.ts";
-import { members } from "./services.ts";
+import { members } from "./owned.ts";
 
 export function serveSeveralContacts(app: FastifyInstance, database: Database): void {
   serve(app, changingContacts, { access: "session" }, async (request, reply) => {

@@ -82,19 +82,17 @@ export const users = storeOf(OrganizationUser, {
   },
 });
 
-const anywhere: Policy<UserFacts> = {
-  joins: "",
-  visible: (q, kind) => (kind === "platform" ? "true" : seesUser("t", q)),
-  facts: () => ({ uuid: "t.uuid", organizationUuid: "t.organization_uuid" }),
-  edit: mayManageUser,
-  subject: ofOneOrganization("t.organization_uuid"),
-};
-
 const who = `(select concat_ws(' ', p.firstname, p.lastname, t.username, o.name, o.acronym) from person p
   left join organization o on o.uuid = t.organization_uuid where p.uuid = t.person_uuid)`;
 
-export const allUsers = storeOf(User, {
-  policy: anywhere,
+export const allUsers = storeOf<typeof User, UserFacts>(User, {
+  policy: {
+    joins: "",
+    visible: (q, kind) => (kind === "platform" ? "true" : seesUser("t", q)),
+    facts: () => ({ uuid: "t.uuid", organizationUuid: "t.organization_uuid" }),
+    edit: mayManageUser,
+    subject: ofOneOrganization("t.organization_uuid"),
+  },
   computed: { roles: rolesOf },
   filters: {
     q: everyWord(who),
