@@ -8,9 +8,23 @@ const CHUNK = 64 * 1024;
 
 export async function readHtml(html: string): Promise<Tree> {
   const builder = new TreeBuilder();
-  const tokenizer = new Tokenizer(
+  const text = ({ chars }: Token.CharacterToken) => builder.text(chars);
+  const tokenizer: Tokenizer = new Tokenizer(
     {},
-    handlerOf(builder, () => tokenizer),
+    {
+      onStartTag: (tag) => {
+        const mode = raw[tag.tagName];
+        if (mode !== undefined) tokenizer.state = mode;
+        builder.open(tag.tagName, new Map(tag.attrs.map(({ name, value }) => [name, value])), tag.selfClosing);
+      },
+      onEndTag: ({ tagName }) => builder.close(tagName),
+      onCharacter: text,
+      onWhitespaceCharacter: text,
+      onNullCharacter: () => {},
+      onComment: () => {},
+      onDoctype: () => {},
+      onEof: () => {},
+    },
   );
   for (let from = 0; from < html.length; from += CHUNK) {
     if (from > 0) await breathe();
@@ -32,21 +46,3 @@ const raw: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof Tokenizer
   textarea: TokenizerMode.RCDATA,
   plaintext: TokenizerMode.PLAINTEXT,
 };
-
-function handlerOf(builder: TreeBuilder, tokenizer: () => Tokenizer) {
-  const text = ({ chars }: Token.CharacterToken) => builder.text(chars);
-  return {
-    onStartTag: (tag: Token.TagToken) => {
-      const mode = raw[tag.tagName];
-      if (mode !== undefined) tokenizer().state = mode;
-      builder.open(tag.tagName, new Map(tag.attrs.map(({ name, value }) => [name, value])), tag.selfClosing);
-    },
-    onEndTag: ({ tagName }: Token.TagToken) => builder.close(tagName),
-    onCharacter: text,
-    onWhitespaceCharacter: text,
-    onNullCharacter: () => {},
-    onComment: () => {},
-    onDoctype: () => {},
-    onEof: () => {},
-  };
-}

@@ -6,7 +6,6 @@ import type { Database } from "../kit/database/database.ts";
 import { MEGABYTE } from "../kit/http/form.ts";
 import { serveItem, serveNested, serveResource, serveUpdate } from "../kit/resource/serve-resource.ts";
 import { servePicture } from "../media/exports.ts";
-import { serveAccessRequests } from "./access-requests.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
 import { serveCompetitionClubs } from "./competition-clubs/serve-clubs.ts";
 import { contacts, serveDirectory } from "./contacts.ts";
@@ -24,7 +23,7 @@ import { serveOwnPoints } from "./serve-own-points.ts";
 import { serveRunningOrderModel } from "./serve-running-order-model.ts";
 import { serveTables } from "./serve-tables.ts";
 import { serveSeveralContacts } from "./several-contacts.ts";
-import { serveStatus } from "./status.ts";
+import { serveAccessRequests, serveStatus } from "./status.ts";
 import { allUsers, serveInvitations, serveUsers, users } from "./users.ts";
 
 const read = { verbs: ["list", "get"] } as const;

@@ -94,13 +94,9 @@ const TWICE = `select count(*)::int as count from fixture f join fixture g on g.
     and g.away_team_uuid = case f.away_team_uuid when $1 then $2 else f.away_team_uuid end`;
 
 const against = conflict("Fusion impossible", "Ces deux clubs jouent l’un contre l’autre\u00a0: ce ne sont pas des doubles.");
+const ONE_TWICE = "Une rencontre figure chez les deux clubs dans une même saison\u00a0: archivez-la ou corrigez-la d’abord.";
 const twice = (count: number) =>
-  conflict(
-    "Fusion impossible",
-    count > 1
-      ? `${count} rencontres figurent chez les deux clubs dans une même saison\u00a0: archivez-les ou corrigez-les d’abord.`
-      : "Une rencontre figure chez les deux clubs dans une même saison\u00a0: archivez-la ou corrigez-la d’abord.",
-  );
+  `${count} rencontres figurent chez les deux clubs dans une même saison\u00a0: archivez-les ou corrigez-les d’abord.`;
 
 // Calendars still use these names: they become aliases of the team that stays.
 const NAMES = `select distinct on (search_key(n.name)) n.name from team t join club c on c.uuid = t.club_uuid cross join lateral (values (t.name), (c.name)) n (name)
@@ -111,7 +107,7 @@ async function moveTeam(tx: Transaction, caller: Caller, from: string, to: strin
   const [meeting] = await tx.query(AGAINST, [from, to]);
   if (meeting) throw refused(against);
   const [{ count = 0 } = {}] = await tx.query<{ count: number }>(TWICE, [from, to]);
-  if (count > 0) throw refused(twice(count));
+  if (count > 0) throw refused(conflict("Fusion impossible", count > 1 ? twice(count) : ONE_TWICE));
   const values = [from, to];
   await changeMany(tx, fixtures, caller, "update", { set: { homeTeam: "$2::uuid" }, where: "t.home_team_uuid = $1", values });
   await changeMany(tx, fixtures, caller, "update", { set: { awayTeam: "$2::uuid" }, where: "t.away_team_uuid = $1", values });

@@ -9,7 +9,6 @@ import { cleaned } from "../documents/exports.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerOrganization } from "../kit/http/caller.ts";
 import { everyWord } from "../kit/resource/search.ts";
-import type { Choosable } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { concerns, ownContact, ownVenue, revealContact } from "./exports.ts";
 import { belowOwned, ofOrganization, sectionOfOrganization } from "./policies.ts";
@@ -54,13 +53,13 @@ export const venues = storeOf(Venue, {
   children: { sectors: venueSectors, parkings: venueParkings },
 });
 
-const contactOfService: Choosable = (target, q) =>
-  `select 1 from contact c join service s on s.organization_uuid = c.organization_uuid
-    where c.uuid = ${target} and s.uuid = ${q.bind(({ sent }) => sent.service)}::uuid`;
-
 export const members = storeOf(ServiceMember, {
   policy: belowOwned("service", "service"),
-  references: { contact: contactOfService },
+  references: {
+    contact: (target, q) =>
+      `select 1 from contact c join service s on s.organization_uuid = c.organization_uuid
+    where c.uuid = ${target} and s.uuid = ${q.bind(({ sent }) => sent.service)}::uuid`,
+  },
   reveal: { Contact: revealContact },
   unique: { service_member_once: conflict("Contact déjà lié", "Ce contact est déjà lié à ce service.") },
   order: ["t.created_at"],

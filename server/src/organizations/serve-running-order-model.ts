@@ -12,20 +12,19 @@ import { serve } from "../kit/http/serve.ts";
 import { createMany } from "../kit/resource/many.ts";
 import { findItem } from "../kit/resource/reading.ts";
 import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
-import type { Choosable } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { organizations } from "./organizations.ts";
 import { ofOrganization } from "./policies.ts";
 
-const itsService: Choosable = (target, q) => {
-  const organization = `${q.bind(({ sent }) => sent.organization)}::uuid`;
-  return `select 1 from service x where x.uuid = ${target} and (${organization} is null or x.organization_uuid = ${organization})`;
-};
-const anyCompetition: Choosable = (target) => `select 1 from competition x where x.uuid = ${target}`;
-
 const modelLines = storeOf<typeof RunningOrderModelLine, OwnedFacts>(RunningOrderModelLine, {
   policy: ofOrganization(),
-  references: { service: itsService, competition: anyCompetition },
+  references: {
+    service: (target, q) => {
+      const organization = `${q.bind(({ sent }) => sent.organization)}::uuid`;
+      return `select 1 from service x where x.uuid = ${target} and (${organization} is null or x.organization_uuid = ${organization})`;
+    },
+    competition: (target) => `select 1 from competition x where x.uuid = ${target}`,
+  },
   order: ["array_position(array['doors', 'kickoff', 'half_time', 'second_half', 'end'], t.anchor)", "t.offset_minutes", "t.created_at"],
 });
 

@@ -15,7 +15,6 @@ import { deleting, replacing } from "../kit/http/operations.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { record } from "../kit/resource/history.ts";
-import type { Policy } from "../kit/resource/policy.ts";
 import { findItem, getItem } from "../kit/resource/reading.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import { sendItem } from "../kit/resource/send.ts";
@@ -26,15 +25,6 @@ import { storeOf } from "../kit/resource/store.ts";
 import { editItem, removeItem } from "../kit/resource/writing.ts";
 import { ofOneOrganization, revealContact } from "./exports.ts";
 import { ofOrganization } from "./policies.ts";
-
-const below = ofOrganization();
-
-const policy: Policy<UserFacts> = {
-  ...below,
-  facts: () => ({ uuid: "t.uuid", organizationUuid: "o.uuid" }),
-  placeFacts: () => ({ uuid: "null::uuid", organizationUuid: "o.uuid" }),
-  edit: mayManageUser,
-};
 
 const contact: readonly Choice[] = [
   {
@@ -61,8 +51,13 @@ const NO_ACCOUNT =
   "Aucun accès ne peut être créé avec l’adresse email de ce contact\u00a0: donnez-lui une autre adresse, ou écrivez à l’équipe d’Avant-match.";
 const noOwner = "Le profil de propriétaire ne peut pas être attribué.";
 
-export const users = storeOf(OrganizationUser, {
-  policy,
+export const users = storeOf<typeof OrganizationUser, UserFacts>(OrganizationUser, {
+  policy: {
+    ...ofOrganization(),
+    facts: () => ({ uuid: "t.uuid", organizationUuid: "o.uuid" }),
+    placeFacts: () => ({ uuid: "null::uuid", organizationUuid: "o.uuid" }),
+    edit: mayManageUser,
+  },
   references: { contact },
   computed: {
     roles: rolesOf,
@@ -82,9 +77,6 @@ export const users = storeOf(OrganizationUser, {
   },
 });
 
-const who = `(select concat_ws(' ', p.firstname, p.lastname, t.username, o.name, o.acronym) from person p
-  left join organization o on o.uuid = t.organization_uuid where p.uuid = t.person_uuid)`;
-
 export const allUsers = storeOf<typeof User, UserFacts>(User, {
   policy: {
     joins: "",
@@ -95,7 +87,8 @@ export const allUsers = storeOf<typeof User, UserFacts>(User, {
   },
   computed: { roles: rolesOf },
   filters: {
-    q: everyWord(who),
+    q: everyWord(`(select concat_ws(' ', p.firstname, p.lastname, t.username, o.name, o.acronym) from person p
+  left join organization o on o.uuid = t.organization_uuid where p.uuid = t.person_uuid)`),
     "organization.status": (value) => `t.organization_uuid in (select o.uuid from organization o where o.status = ${value}::text)`,
   },
   reveal: { User: seesUser, Contact: revealContact },

@@ -13,29 +13,13 @@ import type { Policy } from "../kit/resource/policy.ts";
 import { findItem } from "../kit/resource/reading.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import { serveChange } from "../kit/resource/serve-change.ts";
-import type { Choosable } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { setFields } from "../kit/resource/writing.ts";
 import { anyRegion, ofOneOrganization } from "../organizations/exports.ts";
 
 const kept = { joins: "", visible: () => "true", edit: mayKeepReference, subject: {}, create: mayKeepReference };
 
-const referencePolicy: Policy<object> = { ...kept, facts: () => ({}) };
-
-const competitionPolicy: Policy<OrganizedFacts> = {
-  ...kept,
-  facts: () => ({ organizerUuid: "t.organizer_uuid" }),
-  subject: ofOneOrganization("t.organizer_uuid"),
-};
-
 const ofCompetition = { visible: () => "true", facts: () => ({ organizerUuid: "p.organizer_uuid" }), edit: mayKeepSeason };
-
-const seasonPolicy: Policy<OrganizedFacts> = {
-  ...ofCompetition,
-  joins: "join competition p on p.uuid = t.competition_uuid",
-  parent: { field: "competition", table: "competition", alias: "p", joins: "" },
-  subject: ofOneOrganization("(select c.organizer_uuid from competition c where c.uuid = t.competition_uuid)"),
-};
 
 const seasonBreakPolicy: Policy<OrganizedFacts> = {
   ...ofCompetition,
@@ -46,16 +30,29 @@ const seasonBreakPolicy: Policy<OrganizedFacts> = {
   ),
 };
 
-const organizer: Choosable = (target) => `select 1 from organization o where o.uuid = ${target} and o.type in ('league', 'federation')`;
-
-export const regions = storeOf(Region, { policy: referencePolicy, filters: { q: everyWord("concat_ws(' ', t.name, t.code)") } });
-export const seasons = storeOf(Season, {
-  policy: seasonPolicy,
+export const regions = storeOf(Region, {
+  policy: { ...kept, facts: () => ({}) },
+  filters: { q: everyWord("concat_ws(' ', t.name, t.code)") },
+});
+export const seasons = storeOf<typeof Season, OrganizedFacts>(Season, {
+  policy: {
+    ...ofCompetition,
+    joins: "join competition p on p.uuid = t.competition_uuid",
+    parent: { field: "competition", table: "competition", alias: "p", joins: "" },
+    subject: ofOneOrganization("(select c.organizer_uuid from competition c where c.uuid = t.competition_uuid)"),
+  },
   unique: { season_once: conflict("Saison existante", "Cette compétition a déjà une saison qui commence cette année-là.") },
 });
-export const competitions = storeOf(Competition, {
-  policy: competitionPolicy,
-  references: { region: anyRegion, organizer },
+export const competitions = storeOf<typeof Competition, OrganizedFacts>(Competition, {
+  policy: {
+    ...kept,
+    facts: () => ({ organizerUuid: "t.organizer_uuid" }),
+    subject: ofOneOrganization("t.organizer_uuid"),
+  },
+  references: {
+    region: anyRegion,
+    organizer: (target) => `select 1 from organization o where o.uuid = ${target} and o.type in ('league', 'federation')`,
+  },
   children: { seasons },
   filters: { q: everyWord("t.name") },
 });

@@ -16,9 +16,8 @@ import { contacts } from "../contacts.ts";
 import { contactsKeptBy } from "../organizations.ts";
 import { members } from "../owned.ts";
 import { persons } from "../persons.ts";
-import { type ContactValues, maxBytes, type ParsedContacts, unreadable } from "./contact-line.ts";
+import { type ContactValues, contactFields, maxBytes, type ParsedContacts, SERVICES, unreadable } from "./contact-line.ts";
 import type { Difference } from "./differences.ts";
-import { contactFields, SERVICES } from "./headings.ts";
 import { type KnownContact, knownContacts, ownHouse, servicesOf } from "./known-contacts.ts";
 import { type Answer, type Plan, planContacts, shownOf, type Update } from "./plan.ts";
 

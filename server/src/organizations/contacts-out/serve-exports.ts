@@ -7,7 +7,7 @@ import { serve } from "../../kit/http/serve.ts";
 import { plain } from "../../kit/tables/plain.ts";
 import type { Table } from "../../kit/tables/write-table.ts";
 import { serveTable } from "../../kit/workbooks/serve-table.ts";
-import { contactFields, SERVICES } from "../contacts-in/headings.ts";
+import { contactFields, SERVICES } from "../contacts-in/contact-line.ts";
 import { type KnownContact, knownContacts } from "../contacts-in/known-contacts.ts";
 import { contactsKeptBy } from "../organizations.ts";
 
