@@ -33,9 +33,9 @@ const search: Filter = (word, q) => {
   return `${has("t.search_key")} and (${revealContact("t", q)} or ${has("split_part(t.search_key, E'\\n', 1)")})`;
 };
 
-export const rankOfName = (word: string): string => `(strpos(' ' || t.sort_key, ' ' || ${word}::text) = 0)::int4`;
+const rankOfName = (word: string): string => `(strpos(' ' || t.sort_key, ' ' || ${word}::text) = 0)::int4`;
 
-export const tallied = (scopes: string): string =>
+const tallied = (scopes: string): string =>
   `select coalesce(sum(x.n), 0) from list_tally x where x.list = 'contact' and (${scopes})`;
 
 const others: Filter = (value, q) =>
