@@ -35,8 +35,7 @@ const search: Filter = (word, q) => {
 
 const rankOfName = (word: string): string => `(strpos(' ' || t.sort_key, ' ' || ${word}::text) = 0)::int4`;
 
-const tallied = (scopes: string): string =>
-  `select coalesce(sum(x.n), 0) from list_tally x where x.list = 'contact' and (${scopes})`;
+const tallied = (scopes: string): string => `select coalesce(sum(x.n), 0) from list_tally x where x.list = 'contact' and (${scopes})`;
 
 const others: Filter = (value, q) =>
   `(${value}::text not in ('true', '1') or t.organization_uuid is distinct from ${q.bind(callerOrganization)})`;
