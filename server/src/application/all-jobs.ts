@@ -10,7 +10,7 @@ import { dutyJobs } from "../fixtures/duties/digest/send-digests.ts";
 import { fixtureJobs } from "../fixtures/lifecycle/clock.ts";
 import { tellMoves } from "../fixtures/moves/tell-moves.ts";
 import { packJobs } from "../fixtures/papers/packs/deliveries.ts";
-import { visitorJobs } from "../fixtures/visitors/visitor-jobs.ts";
+import { visitorJobs } from "../fixtures/visitors/reminders.ts";
 import type { ScheduledJob } from "../jobs/schedule.ts";
 import type { Database } from "../kit/database/database.ts";
 import { forgetKeptAnswers } from "../kit/http/idempotency.ts";

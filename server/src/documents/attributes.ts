@@ -6,18 +6,12 @@ export type Attributes = ReadonlyMap<string, string>;
 const MOST_STYLE = 2000;
 
 function stylesOf(attributes: Attributes): ReadonlyMap<string, string> {
-  const style = (attributes.get("style") ?? "").slice(0, MOST_STYLE);
-  const declared = style.split(";").map((one): [string, string] => {
-    const at = one.indexOf(":");
-    return [
-      one.slice(0, Math.max(at, 0)).trim().toLowerCase(),
-      one
-        .slice(at + 1)
-        .trim()
-        .toLowerCase(),
-    ];
-  });
-  return new Map(declared);
+  const styles = new Map<string, string>();
+  for (const declared of (attributes.get("style") ?? "").slice(0, MOST_STYLE).toLowerCase().split(";")) {
+    const at = declared.indexOf(":");
+    if (at >= 0) styles.set(declared.slice(0, at).trim(), declared.slice(at + 1).trim());
+  }
+  return styles;
 }
 
 export function placingOf(attributes: Attributes): Placing {

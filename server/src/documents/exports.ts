@@ -35,13 +35,11 @@ export async function cleanBody(caller: Caller, body: Body, { pictures = true } 
 const cleanElsewhere = isolate<Cleaning, Cleaned>(beside(import.meta, "clean-work"), {
   cpuSeconds: 20,
   megabytes: 512,
-  whenOvertaxed: tooHeavy,
+  whenOvertaxed: () => {
+    const detail = "Ce document est trop lourd pour être lu\u00a0: merci de l’alléger, puis de réessayer.";
+    throw new Problem(503, "Enregistrement impossible", detail, { headers: { "retry-after": "10" } });
+  },
 });
-
-function tooHeavy(): never {
-  const detail = "Ce document est trop lourd pour être lu\u00a0: merci de l’alléger, puis de réessayer.";
-  throw new Problem(503, "Enregistrement impossible", detail, { headers: { "retry-after": "10" } });
-}
 
 export function fieldsOf(html: unknown): DocumentField[] {
   if (typeof html !== "string") return [];

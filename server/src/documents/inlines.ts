@@ -34,12 +34,6 @@ function trim(inlines: Inline[], at: number, edge: RegExp): void {
 
 const isBlank = (inline: Inline): boolean => inline.kind === "break" || (inline.kind === "text" && /^[ \u00a0]*$/.test(inline.text));
 
-const isSame = (one: Marks, other: Marks): boolean =>
-  one === other ||
-  (one.bold === other.bold &&
-    one.italic === other.italic &&
-    one.underline === other.underline &&
-    one.strike === other.strike &&
-    one.highlight === other.highlight &&
-    one.color === other.color &&
-    one.link === other.link);
+const marks = ["bold", "italic", "underline", "strike", "highlight", "color", "link"] as const satisfies (keyof Marks)[];
+
+const isSame = (one: Marks, other: Marks): boolean => one === other || marks.every((name) => one[name] === other[name]);

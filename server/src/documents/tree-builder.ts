@@ -1,12 +1,11 @@
 import { isDocumentField } from "@avant-match/contract/documents/fields.ts";
 import { isOwnPicture } from "@avant-match/contract/documents/styles.ts";
 import type { Block, Cell, DocumentFieldNode, Inline, Marks, Textblock, Tree } from "@avant-match/contract/documents/tree.ts";
+import { invalidField } from "../kit/http/problem.ts";
 import { type Attributes, altOf, cellShapeOf, marksOf, placingOf, spanOf } from "./attributes.ts";
-import { asItem, emptyText, filled, isEmpty } from "./blocks.ts";
 import { inlinesOf } from "./inlines.ts";
-import { gridOf } from "./table-grid.ts";
+import { asItem, emptyText, filled, gridOf, isEmpty } from "./table-grid.ts";
 import { containers, endsText, headings, hidden, inlineTags } from "./tags.ts";
-import { tooLong } from "./too-long.ts";
 
 const MOST_DEPTH = 12;
 const MOST_MARKS = 64;
@@ -238,8 +237,9 @@ export class TreeBuilder {
 
   #spend(nodes: number): void {
     this.#nodes += nodes;
-    if (this.#nodes > MOST_NODES) throw tooLong();
+    if (this.#nodes > MOST_NODES) throw invalidField("htmlContent", TOO_LONG);
   }
 }
 
 const none: Marks = {};
+const TOO_LONG = "Ce document est trop long\u00a0: faites-en plusieurs documents.";

@@ -2,21 +2,14 @@ import { Club, Team, TeamAlias } from "@avant-match/contract/organizations/clubs
 import type { OwnedFacts } from "@avant-match/contract/organizations/policies.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import type { CallerInput } from "../kit/http/caller.ts";
-import { callerOrganization } from "../kit/http/caller.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import { everyWord } from "../kit/resource/search.ts";
-import type { Choosable } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
-import { aliasSubject, ofOneOrganization } from "./exports.ts";
+import { aliasSubject, anyRegion, ofOneOrganization, ownIn } from "./exports.ts";
 import { metInFixture, ofOrganization } from "./policies.ts";
 
 /** Everybody knows the clubs and teams of active organisations: a friendly needs an opponent. */
 const known = (q: Statement<CallerInput>): string => `o.status = 'active' or ${metInFixture("o.uuid", q)}`;
-
-const ownClub: Choosable = (target, q, kind) =>
-  `select 1 from club c where c.uuid = ${target}${kind === "platform" ? "" : ` and c.organization_uuid = ${q.bind(callerOrganization)}`}`;
-
-const region: Choosable = (target) => `select 1 from region r where r.uuid = ${target}`;
 
 const teamPolicy: Policy<OwnedFacts> = {
   ...ofOrganization(known),
@@ -27,12 +20,12 @@ const teamPolicy: Policy<OwnedFacts> = {
 
 export const teams = storeOf(Team, {
   policy: teamPolicy,
-  references: { club: ownClub },
+  references: { club: ownIn("club", "c") },
   filters: { q: everyWord("t.search_key"), "club.organization.uuid": (value) => `c.organization_uuid = ${value}::uuid` },
 });
 export const clubs = storeOf(Club, {
   policy: ofOrganization(known),
-  references: { region },
+  references: { region: anyRegion },
   children: { teams },
   filters: { q: everyWord("concat_ws(' ', t.name, t.acronym)") },
 });

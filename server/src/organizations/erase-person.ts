@@ -47,7 +47,7 @@ export async function forgetPerson(tx: Transaction, author: Author, uuid: string
   if (!traces) throw new Error("A person without a row of their own.");
   const users = [...new Set([...traces.users, ...former])];
   const lines = [uuid, ...traces.contacts, ...traces.officials, ...users];
-  const said = saidOf(traces, await tx.query<Past>(PAST, [lines]));
+  const said = saidOf(traces, await tx.query<{ before: Partial<Reached> }>(PAST, [lines]));
   await changeMany(tx, persons, author, "update", {
     rows: [{ uuid, values: { ...NOBODY, email: null, pendingEmail: null, phone: null, pictureUrl: null } }],
   });
@@ -74,7 +74,6 @@ interface Traces extends Reached {
   officials: string[];
   representatives: string[];
   users: string[];
-  [column: string]: unknown;
 }
 
 interface Reached {
@@ -92,15 +91,10 @@ const TRACES = `with contacts as (select uuid, organization_uuid from contact wh
       on c.uuid::text in (h.before->>'contact', h.after->>'contact') where h.resource in ('User', 'OrganizationUser')) as users,
     p.firstname, p.lastname, p.email, p.phone from person p where p.uuid = $1`;
 
-interface Past {
-  before: Partial<Reached>;
-  [column: string]: unknown;
-}
-
 const PAST = `select before from change where resource_uuid = any($1::uuid[]) and before is not null order by at desc`;
 
 /** Walks back through the history, to collect former names, e-mails and phones too. */
-function saidOf({ firstname, lastname, email, phone }: Traces, lines: readonly Past[]) {
+function saidOf({ firstname, lastname, email, phone }: Traces, lines: readonly { before: Partial<Reached> }[]) {
   let was: Reached = { firstname, lastname, email, phone };
   const states = [was];
   for (const { before } of lines) {

@@ -1,4 +1,5 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { directoryPath } from "@avant-match/contract/organizations/contacts.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
@@ -6,9 +7,9 @@ import type { SearchItem } from "@avant-match/contract/search/search.ts";
 import { type Caller, callerOrganization } from "../kit/http/caller.ts";
 import { bestOf, type Finder, MOST_FOUND, type Seeking } from "../kit/resource/everywhere.ts";
 import { clubs } from "./clubs.ts";
-import { directory } from "./directory.ts";
+import { directory } from "./contacts.ts";
 import { revealContact } from "./exports.ts";
-import { venues } from "./venues.ts";
+import { venues } from "./owned.ts";
 
 /** Rows of others that are compared at most, besides those whose name begins with the words. */
 const LOOKED_AT = 2000;
@@ -101,8 +102,14 @@ function ownedBest(
 }
 
 /** The venues and clubs of others have no screen here, so their matches or contacts open instead. */
-const isOpen = ({ platform, organizationUuid }: Caller, owned: Owned): boolean => platform || organizationUuid === owned.organizationUuid;
-const listOf = (address: "/fixtures" | "/directory", name: string): string => `${addressOf(address)}?${new URLSearchParams({ q: name })}`;
+const shownAs =
+  ({ path }: AnyResource, screen: "venues" | "clubs", listed: "/fixtures" | "/directory") =>
+  ({ uuid, organizationUuid, name, detail }: Owned, caller: Caller): SearchItem => {
+    const isOpen = caller.platform || caller.organizationUuid === organizationUuid;
+    const own = addressOf(`/organizations/$organizationUuid/${screen}/$uuid`, { organizationUuid, uuid });
+    const url = isOpen ? own : `${addressOf(listed)}?${new URLSearchParams({ q: name })}`;
+    return { "@id": `/api${path}/${uuid}`, title: name, detail, url };
+  };
 
 /** Starts from `venue_context`: asking each venue for its matches takes far longer. */
 const playedAt = ({ q }: Seeking): string => {
@@ -119,14 +126,7 @@ export const venueFinder: Finder<"venues", SearchItem> = {
       detail: "concat_ws(' · ', nullif(o.name, t.name), t.location)",
       beside: () => playedAt(of),
     }),
-  show: (venue: Owned, caller): SearchItem => ({
-    "@id": `/api${Venue.path}/${venue.uuid}`,
-    title: venue.name,
-    detail: venue.detail,
-    url: isOpen(caller, venue)
-      ? addressOf("/organizations/$organizationUuid/venues/$uuid", { organizationUuid: venue.organizationUuid, uuid: venue.uuid })
-      : listOf("/fixtures", venue.name),
-  }),
+  show: shownAs(Venue, "venues", "/fixtures"),
 };
 
 export const clubFinder: Finder<"clubs", SearchItem> = {
@@ -136,12 +136,5 @@ export const clubFinder: Finder<"clubs", SearchItem> = {
       text: "(' ' || search_key(concat_ws(' ', t.name, t.acronym)))",
       detail: "concat_ws(' · ', t.acronym, nullif(o.name, t.name))",
     }),
-  show: (club: Owned, caller): SearchItem => ({
-    "@id": `/api${Club.path}/${club.uuid}`,
-    title: club.name,
-    detail: club.detail,
-    url: isOpen(caller, club)
-      ? addressOf("/organizations/$organizationUuid/clubs/$uuid", { organizationUuid: club.organizationUuid, uuid: club.uuid })
-      : listOf("/directory", club.name),
-  }),
+  show: shownAs(Club, "clubs", "/directory"),
 };

@@ -4,9 +4,8 @@ import type { Subject } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 import { oneForm } from "./people/phones.ts";
-import { wholeNames } from "./people/whole-names.ts";
 
-export { oneForm, wholeNames };
+export { oneForm };
 
 const isToldTo: RowSql = (alias, q) =>
   `exists (select 1 from fixture tf where tf.uuid = ${alias}.told_in_fixture_uuid and tf.home_organization_uuid = ${q.bind(callerOrganization)})`;
@@ -26,19 +25,18 @@ export const linkableContact: Choosable = (target, q, kind) => {
   return `select 1 from contact c where c.uuid = ${target} and (c.public_profile or c.organization_uuid = ${own})`;
 };
 
-export const ownContact: Choosable = (target, q, kind) =>
-  kind === "platform"
-    ? `select 1 from contact c where c.uuid = ${target}`
-    : `select 1 from contact c where c.uuid = ${target} and c.organization_uuid = ${q.bind(callerOrganization)}`;
+/** The platform chooses among all rows of the table, others among those of their organisation. */
+export const ownIn =
+  (table: string, alias: string): Choosable =>
+  (target, q, kind) =>
+    `select 1 from ${table} ${alias} where ${alias}.uuid = ${target}${kind === "platform" ? "" : ` and ${alias}.organization_uuid = ${q.bind(callerOrganization)}`}`;
 
-export const ownSupportersGroup: Choosable = (target, q, kind) =>
-  `select 1 from supporters_group g where g.uuid = ${target}${kind === "platform" ? "" : ` and g.organization_uuid = ${q.bind(callerOrganization)}`}`;
+export const ownContact = ownIn("contact", "c");
+export const ownSupportersGroup = ownIn("supporters_group", "g");
+export const ownDocumentModel = ownIn("document_model", "m");
+export const ownVenue = ownIn("venue", "v");
 
-export const ownDocumentModel: Choosable = (target, q, kind) =>
-  `select 1 from document_model m where m.uuid = ${target}${kind === "platform" ? "" : ` and m.organization_uuid = ${q.bind(callerOrganization)}`}`;
-
-export const ownVenue: Choosable = (target, q, kind) =>
-  `select 1 from venue v where v.uuid = ${target}${kind === "platform" ? "" : ` and v.organization_uuid = ${q.bind(callerOrganization)}`}`;
+export const anyRegion: Choosable = (target) => `select 1 from region r where r.uuid = ${target}`;
 
 export const concerns = (fixture: string, q: Statement<CallerInput>): string =>
   `${q.bind(callerOrganization)} in (${["home_organization_uuid", "away_organization_uuid", "organizer_uuid"].map((column) => `${fixture}.${column}`).join(", ")})`;
@@ -78,3 +76,9 @@ export const ofOneOrganization = (uuid: string): Subject => ({ organization_uuid
 export const aliasSubject = ofOneOrganization(
   "(select c.organization_uuid from team tm join club c on c.uuid = tm.club_uuid where tm.uuid = t.team_uuid)",
 );
+
+/** How sheets head a column of whole names, by which name comes first in it. */
+export const wholeNames = [
+  ["firstLast", ["nomcomplet", "prenomnom", "prenometnom", "contact", "name"]],
+  ["lastFirst", ["nomprenom", "nometprenom", "nomprenoms"]],
+] as const;

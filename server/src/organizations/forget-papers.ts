@@ -22,7 +22,7 @@ export async function forgetPapers(tx: Transaction, erased: Erased, nobody: stri
   const without = withoutThem(erased, nobody);
   const named = JSON.stringify({ uuids: [...contacts, ...officials] });
   for (const { uuid } of await tx.query<{ uuid: string }>(FIXTURES, [organizations, contacts, officials, named])) {
-    const papers = await tx.query<Paper>(PAPERS, [uuid]);
+    const papers = await tx.query<{ pack: string; reader: string; sections: unknown }>(PAPERS, [uuid]);
     const rewritten = papers.flatMap(({ sections, ...paper }) => {
       const text = JSON.stringify(sections, (_, value) => (typeof value === "string" ? without(value) : value));
       return text === JSON.stringify(sections) ? [] : [{ ...paper, sections: JSON.parse(text) }];
@@ -62,13 +62,6 @@ const FIXTURES = `select f.uuid from fixture f where exists (select 1 from fixtu
   or f.uuid in (select r.fixture_uuid from fixture_referee r where r.referee_uuid = any($3::uuid[]))
   or exists (select 1 from change c where c.fixture_uuid = f.uuid
     and (jsonb_path_exists(c.before, '$.* ? (@ == $uuids[*])', $4::jsonb) or jsonb_path_exists(c.after, '$.* ? (@ == $uuids[*])', $4::jsonb))))`;
-
-interface Paper {
-  pack: string;
-  reader: string;
-  sections: unknown;
-  [column: string]: unknown;
-}
 
 const PAPERS = `select c.pack_uuid as pack, c.reader, c.content->'sections' as sections
   from fixture_pack p join fixture_pack_content c on c.pack_uuid = p.uuid where p.fixture_uuid = $1`;

@@ -31,7 +31,7 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   if (otherUuid === uuid) throw invalidField("otherUuid", "Un club ne se fusionne pas avec lui-même.");
   // An import that creates clubs, and another merge, take this lock too.
   await tx.query("select pg_advisory_xact_lock(hashtext('new clubs'))");
-  const [other] = await tx.query<Other>(OTHER, [otherUuid]);
+  const [other] = await tx.query<{ organization: string; status: string; users: boolean; asked: boolean }>(OTHER, [otherUuid]);
   if (!other) throw invalidField("otherUuid", message("relation"), "relation");
   if (other.status === "active") throw refused(isActive);
   if (other.users) throw refused(hasUsers);
@@ -50,13 +50,6 @@ const uuidIn = (given: unknown): string | null => {
   const last = typeof given === "string" ? given.split("/").at(-1)?.toLowerCase() : null;
   return isUuid(last) ? last : null;
 };
-
-interface Other extends Record<string, unknown> {
-  organization: string;
-  status: string;
-  users: boolean;
-  asked: boolean;
-}
 
 const OTHER = `select o.uuid as organization, o.status, exists (select 1 from user_account u where u.organization_uuid = o.uuid) as users,
     exists (select 1 from access_request r where r.organization_uuid = o.uuid) as asked
@@ -78,19 +71,8 @@ const EMPTY = ["club", "user_account", "contact", "service", "venue", "supporter
   .map((table) => `not exists (select 1 from ${table} x where x.organization_uuid = t.uuid)`)
   .join(" and ");
 
-interface Pair {
-  from: string;
-  to: string;
-}
-
-interface Known extends Record<string, unknown> {
-  uuid: string;
-  club: string;
-  key: string;
-}
-
-async function pairsOf(tx: Transaction, uuid: string, otherUuid: string, chosen: string | null): Promise<Pair[]> {
-  const known = await tx.query<Known>(
+async function pairsOf(tx: Transaction, uuid: string, otherUuid: string, chosen: string | null) {
+  const known = await tx.query<{ uuid: string; club: string; key: string }>(
     "select uuid, club_uuid as club, search_key(name) as key from team where club_uuid in ($1, $2) order by uuid",
     [uuid, otherUuid],
   );
@@ -112,13 +94,9 @@ const TWICE = `select count(*)::int as count from fixture f join fixture g on g.
     and g.away_team_uuid = case f.away_team_uuid when $1 then $2 else f.away_team_uuid end`;
 
 const against = conflict("Fusion impossible", "Ces deux clubs jouent l’un contre l’autre\u00a0: ce ne sont pas des doubles.");
+const ONE_TWICE = "Une rencontre figure chez les deux clubs dans une même saison\u00a0: archivez-la ou corrigez-la d’abord.";
 const twice = (count: number) =>
-  conflict(
-    "Fusion impossible",
-    count > 1
-      ? `${count} rencontres figurent chez les deux clubs dans une même saison\u00a0: archivez-les ou corrigez-les d’abord.`
-      : "Une rencontre figure chez les deux clubs dans une même saison\u00a0: archivez-la ou corrigez-la d’abord.",
-  );
+  `${count} rencontres figurent chez les deux clubs dans une même saison\u00a0: archivez-les ou corrigez-les d’abord.`;
 
 // Calendars still use these names: they become aliases of the team that stays.
 const NAMES = `select distinct on (search_key(n.name)) n.name from team t join club c on c.uuid = t.club_uuid cross join lateral (values (t.name), (c.name)) n (name)
@@ -129,7 +107,7 @@ async function moveTeam(tx: Transaction, caller: Caller, from: string, to: strin
   const [meeting] = await tx.query(AGAINST, [from, to]);
   if (meeting) throw refused(against);
   const [{ count = 0 } = {}] = await tx.query<{ count: number }>(TWICE, [from, to]);
-  if (count > 0) throw refused(twice(count));
+  if (count > 0) throw refused(conflict("Fusion impossible", count > 1 ? twice(count) : ONE_TWICE));
   const values = [from, to];
   await changeMany(tx, fixtures, caller, "update", { set: { homeTeam: "$2::uuid" }, where: "t.home_team_uuid = $1", values });
   await changeMany(tx, fixtures, caller, "update", { set: { awayTeam: "$2::uuid" }, where: "t.away_team_uuid = $1", values });

@@ -19,8 +19,7 @@ import { findItem, getItem } from "../kit/resource/reading.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { removeItem, setFields } from "../kit/resource/writing.ts";
 import { contacts } from "./contacts.ts";
-import { persons } from "./persons.ts";
-import type { redefinition } from "./redefining.ts";
+import { persons, type redefinition } from "./persons.ts";
 
 interface Place {
   table: string;
@@ -87,11 +86,9 @@ async function moveLinks(
     const useful = `t.contact_uuid = $2 and exists (select 1 from ${table} x where x.contact_uuid = $1 and x.service_uuid = t.service_uuid and x.is_fixture_contact)`;
     await changeMany(tx, rows, caller, "update", { set: { isFixtureContact: "true" }, where: useful, values: [from, to] });
   }
-  for (const others of await uniqueWith(tx, table, column)) {
-    const same = others.map((name) => `x.${name} is not distinct from t.${name}`);
-    const where = [`t.${column} = $1`, `exists (select 1 from ${table} x where ${[`x.${column} = $2`, ...same].join(" and ")})`].join(
-      " and ",
-    );
+  for (const { others } of await tx.query<{ others: string[] }>(UNIQUES, [table, column])) {
+    const same = [`x.${column} = $2`, ...others.map((name) => `x.${name} is not distinct from t.${name}`)];
+    const where = `t.${column} = $1 and exists (select 1 from ${table} x where ${same.join(" and ")})`;
     await removeMany(tx, rows, caller, where, [from, to]);
   }
   await changeMany(tx, rows, caller, "update", { set: { [relation]: "$2::uuid" }, where: `t.${column} = $1`, values: [from, to] });
@@ -100,10 +97,6 @@ async function moveLinks(
 const UNIQUES = `select array(select a.attname::text from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> $2) as others
   from pg_constraint k where k.contype = 'u' and k.conrelid = to_regclass($1)
     and (select a.attnum from pg_attribute a where a.attrelid = k.conrelid and a.attname = $2) = any(k.conkey)`;
-
-async function uniqueWith(tx: Transaction, table: string, column: string): Promise<string[][]> {
-  return (await tx.query<{ others: string[] }>(UNIQUES, [table, column])).map(({ others }) => others);
-}
 
 type ContactItem = Read<typeof Contact>;
 

@@ -1,14 +1,17 @@
 import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
-import { OwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
+import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
-import type { OwnedFacts } from "@avant-match/contract/organizations/policies.ts";
+import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
+import { Service } from "@avant-match/contract/organizations/services.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
+import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import { cleaned } from "../documents/exports.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerOrganization } from "../kit/http/caller.ts";
+import { everyWord } from "../kit/resource/search.ts";
 import { storeOf } from "../kit/resource/store.ts";
-import { ownContact, ownVenue, revealContact } from "./exports.ts";
-import { ofOrganization, sectionOfOrganization } from "./policies.ts";
+import { concerns, ownContact, ownVenue, revealContact } from "./exports.ts";
+import { belowOwned, ofOrganization, sectionOfOrganization } from "./policies.ts";
 
 export const configurations = storeOf(FixturesConfiguration, {
   policy: sectionOfOrganization,
@@ -38,7 +41,32 @@ export const supportersGroups = storeOf(SupportersGroup, {
   reveal: { Contact: revealContact },
 });
 
-export const ownPoints = storeOf<typeof OwnPoint, OwnedFacts>(OwnPoint, {
-  policy: ofOrganization(),
-  order: ["t.position", "t.created_at"],
+const policy = belowOwned("venue", "venue");
+export const venueSectors = storeOf(VenueSector, { policy });
+export const venueParkings = storeOf(VenueParking, { policy });
+
+export const venues = storeOf(Venue, {
+  policy: ofOrganization(
+    (q) => `exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and ${concerns("f", q)})`,
+  ),
+  filters: { q: everyWord("t.name") },
+  children: { sectors: venueSectors, parkings: venueParkings },
+});
+
+export const members = storeOf(ServiceMember, {
+  policy: belowOwned("service", "service"),
+  references: {
+    contact: (target, q) =>
+      `select 1 from contact c join service s on s.organization_uuid = c.organization_uuid
+    where c.uuid = ${target} and s.uuid = ${q.bind(({ sent }) => sent.service)}::uuid`,
+  },
+  reveal: { Contact: revealContact },
+  unique: { service_member_once: conflict("Contact déjà lié", "Ce contact est déjà lié à ce service.") },
+  order: ["t.created_at"],
+});
+
+/** All sides of a fixture see the home club's services: they group its contacts. */
+export const services = storeOf(Service, {
+  policy: ofOrganization((q) => `exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and ${concerns("f", q)})`),
+  children: { members },
 });

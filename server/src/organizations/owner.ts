@@ -14,12 +14,7 @@ import { sendItem } from "../kit/resource/send.ts";
 import { organizations } from "./organizations.ts";
 import { users } from "./users.ts";
 
-export interface OwnerOptions {
-  passwords: OwnPasswords;
-  post: Post;
-}
-
-export function serveOwner(app: FastifyInstance, database: Database, { passwords, post }: OwnerOptions): void {
+export function serveOwner(app: FastifyInstance, database: Database, { passwords, post }: { passwords: OwnPasswords; post: Post }): void {
   serve(app, changingOwner, { access: "session" }, async (request, reply) => {
     const { caller } = request;
     const organization = uuidParam(request);
@@ -44,20 +39,12 @@ function successorIn(given: unknown): string {
 
 const noSuchUser = () => invalidField("userUuid", "Choisissez un utilisateur de l’organisation.", "relation");
 
-interface Named {
-  uuid: string;
-  locked: boolean;
-  owner: boolean;
-  name: string;
-  [column: string]: unknown;
-}
-
 const USERS = `select u.uuid, u.locked, u.profile = 'owner' as owner, p.display_name as name
   from user_account u join person p on p.uuid = u.person_uuid where u.organization_uuid = $1 order by u.uuid for update of u`;
 const NAME = "select name from organization where uuid = $1";
 
 async function handOver(tx: Transaction, post: Post, caller: Caller, organization: string, uuid: string) {
-  const all = await tx.query<Named>(USERS, [organization]);
+  const all = await tx.query<{ uuid: string; locked: boolean; owner: boolean; name: string }>(USERS, [organization]);
   const [successor, former] = [all.find((user) => user.uuid === uuid), all.find(({ owner }) => owner)];
   if (!successor) throw noSuchUser();
   if (successor.owner) return getItem(tx, users, caller, uuid);

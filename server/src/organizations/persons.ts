@@ -1,7 +1,16 @@
 import { Person } from "@avant-match/contract/organizations/persons.ts";
-import { mayEditPerson, type PersonFacts } from "@avant-match/contract/organizations/policies.ts";
-import { accountFacts, seesUser, untilConfirmed } from "../accounts/exports.ts";
-import type { Policy } from "../kit/resource/policy.ts";
+import {
+  type AccountFacts,
+  mayEditPerson,
+  mayRedefine,
+  type PersonFacts,
+  redefining,
+} from "@avant-match/contract/organizations/policies.ts";
+import type { FastifyRequest } from "fastify";
+import { accountFacts, confirmEmails, type OwnPasswords, type Post, seesUser, untilConfirmed } from "../accounts/exports.ts";
+import type { Database } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { proofDemanded, refused } from "../kit/http/problem.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { seesContact } from "./contacts.ts";
@@ -15,26 +24,6 @@ const organizations = `select part.organization_uuid from contact part where par
       union select part.organization_uuid from delegate part where part.person_uuid = t.uuid and part.organization_uuid is not null
       union select part.organization_uuid from referee part where part.person_uuid = t.uuid and part.organization_uuid is not null`;
 
-const policy: Policy<PersonFacts> = {
-  joins: "",
-  visible: (q, kind) => {
-    if (kind === "platform") return "true";
-    const parts = [
-      anyPart("contact", "t", (k) => seesContact(k, q, kind)),
-      anyPart("user_account", "t", (u) => seesUser(u, q)),
-      anyPart("delegate", "t", (d) => seesOfficial("delegate", d, q, kind)),
-      anyPart("referee", "t", (r) => seesOfficial("referee", r, q, kind)),
-    ];
-    return `(${parts.join(" or ")})`;
-  },
-  facts: (q) => ({
-    organizationUuids: `array(${organizations})::text[]`,
-    ...accountFacts("t.uuid", q),
-  }),
-  subject: { organization_uuids: `array(${organizations})` },
-  edit: mayEditPerson,
-};
-
 const reveal: RowSql = (person, q) =>
   `(${[
     anyPart("contact", person, (k) => revealContact(k, q)),
@@ -47,7 +36,40 @@ const reveal: RowSql = (person, q) =>
 const managed: RowSql = (person, q) => anyPart("user_account", person, (u) => seesUser(u, q));
 
 export const persons = storeOf<typeof Person, PersonFacts>(Person, {
-  policy,
+  policy: {
+    joins: "",
+    visible: (q, kind) => {
+      if (kind === "platform") return "true";
+      const parts = [
+        anyPart("contact", "t", (k) => seesContact(k, q, kind)),
+        anyPart("user_account", "t", (u) => seesUser(u, q)),
+        anyPart("delegate", "t", (d) => seesOfficial("delegate", d, q, kind)),
+        anyPart("referee", "t", (r) => seesOfficial("referee", r, q, kind)),
+      ];
+      return `(${parts.join(" or ")})`;
+    },
+    facts: (q) => ({
+      organizationUuids: `array(${organizations})::text[]`,
+      ...accountFacts("t.uuid", q),
+    }),
+    subject: { organization_uuids: `array(${organizations})` },
+    edit: mayEditPerson,
+  },
   reveal: { Person: reveal, "Person.pendingEmail": managed },
   instead: untilConfirmed,
 });
+
+/** Only the owner changes the owner's identity; one's own e-mail needs a recent proof. */
+export function redefinition(database: Database, post: Post, passwords: OwnPasswords) {
+  return {
+    async guard(request: FastifyRequest) {
+      const proven = await passwords.isProven(request);
+      return (caller: Caller, facts: AccountFacts, changes: (name: string) => boolean): void => {
+        const answer = redefining.some(changes) ? mayRedefine(caller, facts) : true;
+        if (answer !== true) throw refused(answer);
+        if (facts.own && facts.signsIn && changes("email") && !proven) throw proofDemanded();
+      };
+    },
+    after: () => confirmEmails(database, post),
+  };
+}

@@ -14,12 +14,11 @@ import { record } from "../kit/resource/history.ts";
 import { findItem } from "../kit/resource/reading.ts";
 import { users } from "./users.ts";
 
-export interface SecurityOptions {
-  passwords: OwnPasswords;
-  post: Post;
-}
-
-export function serveSecurity(app: FastifyInstance, database: Database, { passwords, post }: SecurityOptions): void {
+export function serveSecurity(
+  app: FastifyInstance,
+  database: Database,
+  { passwords, post }: { passwords: OwnPasswords; post: Post },
+): void {
   const access = "session" as const;
   serve(app, readingSecurity, { access }, (request) => stateOf(database, request.caller, uuidParam(request)));
 
@@ -32,20 +31,18 @@ export function serveSecurity(app: FastifyInstance, database: Database, { passwo
     const { secondFactorRequired: wanted, secondFactorFrom: given = null } = bodyOf(request);
     if (typeof wanted !== "boolean") throw invalidField("secondFactorRequired", message("flag"), "type");
     const day = wanted ? dayIn(given) : null;
+    const after = { secondFactorRequired: wanted, secondFactorFrom: day };
     if (wanted === before.secondFactorRequired && day === before.secondFactorFrom) return before;
     if (wanted && (await isLockingThemselvesOut(database, caller))) throw refused(firstOneself);
     await database.transaction(async (tx) => {
       await tx.query(DECIDE, [uuid, wanted, day]);
-      const told = ({ secondFactorRequired, secondFactorFrom }: Pick<State, "secondFactorRequired" | "secondFactorFrom">) => ({
-        secondFactorRequired,
-        secondFactorFrom,
-      });
-      const change = { before: told(before), after: told({ secondFactorRequired: wanted, secondFactorFrom: day }) };
+      const { secondFactorRequired, secondFactorFrom } = before;
+      const change = { before: { secondFactorRequired, secondFactorFrom }, after };
       if (wanted) await announceSecondFactor(tx, post, uuid, day);
       await record(tx, caller, { action: "update", resource: "Organization", resourceUuid: uuid, ...change });
     });
     app.tell("second factor required", { user: caller.userUuid, organization: uuid, required: wanted });
-    return { ...before, secondFactorRequired: wanted, secondFactorFrom: day };
+    return { ...before, ...after };
   });
 
   serve(app, resettingFactor, { access }, async (request) => {
@@ -93,7 +90,6 @@ interface State {
   secondFactorFrom: string | null;
   users: number;
   lacking: number;
-  [column: string]: unknown;
 }
 
 async function stateOf(on: Connection, { platform, organizationUuid }: Caller, uuid: string): Promise<State> {

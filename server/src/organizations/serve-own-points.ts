@@ -1,39 +1,40 @@
-import { MOST_OWN_POINTS, movingOwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
+import { MOST_OWN_POINTS, movingOwnPoint, OwnPoint } from "@avant-match/contract/fixtures/own-points/own-points.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
-import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
+import { mayEditOwned, type OwnedFacts } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
 import { areAtMost } from "../kit/database/at-most.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { invalid, refused } from "../kit/http/problem.ts";
+import { invalidField, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
 import { changeMany } from "../kit/resource/many.ts";
 import { findItem } from "../kit/resource/reading.ts";
 import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
+import { storeOf } from "../kit/resource/store.ts";
 import { organizations } from "./organizations.ts";
-import { ownPoints } from "./owned.ts";
+import { ofOrganization } from "./policies.ts";
 
 const tooMany = conflict("Trop de points", `Un club garde ${MOST_OWN_POINTS}\u00a0points au plus.`);
 
-const bounded: typeof ownPoints = {
-  ...ownPoints,
-  hooks: {
+const ownPoints = storeOf<typeof OwnPoint, OwnedFacts>(
+  OwnPoint,
+  { policy: ofOrganization(), order: ["t.position", "t.created_at"] },
+  {
     async created(tx, _caller, { organizationUuid }) {
       const below = { table: "own_point", column: "organization_uuid", of: organizationUuid };
       if (!(await areAtMost(tx, MOST_OWN_POINTS, below))) throw refused(tooMany);
     },
   },
-};
+);
 
 export function serveOwnPoints(app: FastifyInstance, database: Database): void {
-  serveResource(app, database, bounded, { ownOnly: true });
+  serveResource(app, database, ownPoints, { ownOnly: true });
   serveNested(app, database, ownPoints, { parent: organizations, filter: "organization.uuid" });
   serve(app, movingOwnPoint, { access: "session" }, (request) => {
     const { direction } = bodyOf(request);
-    if (direction !== "up" && direction !== "down")
-      throw invalid([{ propertyPath: "direction", message: "Cette valeur n’est pas un choix possible.", code: "invalid" }]);
+    if (direction !== "up" && direction !== "down") throw invalidField("direction", "Cette valeur n’est pas un choix possible.");
     return database.transaction((tx) => move(tx, request.caller, uuidParam(request), direction));
   });
 }

@@ -14,8 +14,7 @@ import { listTable, withReferences } from "../kit/resource/list-table.ts";
 import { getItem } from "../kit/resource/reading.ts";
 import type { TableCell } from "../kit/tables/write-table.ts";
 import { workbookFor } from "../kit/workbooks/workbook-for.ts";
-import { members, services } from "./services.ts";
-import { venueParkings, venueSectors, venues } from "./venues.ts";
+import { members, services, venueParkings, venueSectors, venues } from "./owned.ts";
 
 export function serveTables(app: FastifyInstance, database: Database): void {
   serve(app, exportingVenueTables, { access: "session", ownFormat: true }, async (request, reply) => {

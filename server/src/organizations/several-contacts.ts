@@ -11,8 +11,8 @@ import { sendPlain } from "../kit/resource/send.ts";
 import { askedRows, writeRows } from "../kit/resource/write-rows.ts";
 import { assertMayCreate } from "../kit/resource/writing.ts";
 import { contacts } from "./contacts.ts";
-import { contactsKeptBy } from "./contacts-of.ts";
-import { members } from "./services.ts";
+import { contactsKeptBy } from "./organizations.ts";
+import { members } from "./owned.ts";
 
 export function serveSeveralContacts(app: FastifyInstance, database: Database): void {
   serve(app, changingContacts, { access: "session" }, async (request, reply) => {

@@ -1,6 +1,9 @@
 import { mayDecideAccess, mayManageUser, ownerStays, type UserFacts } from "@avant-match/contract/accounts/policies.ts";
+import { User } from "@avant-match/contract/accounts/users.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { reference, sentName } from "@avant-match/contract/kit/check.ts";
+import { inviting } from "@avant-match/contract/organizations/people-actions.ts";
+import { mayInvite } from "@avant-match/contract/organizations/policies.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyInstance } from "fastify";
@@ -12,24 +15,16 @@ import { deleting, replacing } from "../kit/http/operations.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { record } from "../kit/resource/history.ts";
-import type { Policy } from "../kit/resource/policy.ts";
-import { findItem } from "../kit/resource/reading.ts";
+import { findItem, getItem } from "../kit/resource/reading.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import { sendItem } from "../kit/resource/send.ts";
+import { serveChange } from "../kit/resource/serve-change.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import type { Choice } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { editItem, removeItem } from "../kit/resource/writing.ts";
+import { ofOneOrganization, revealContact } from "./exports.ts";
 import { ofOrganization } from "./policies.ts";
-
-const below = ofOrganization();
-
-const policy: Policy<UserFacts> = {
-  ...below,
-  facts: () => ({ uuid: "t.uuid", organizationUuid: "o.uuid" }),
-  placeFacts: () => ({ uuid: "null::uuid", organizationUuid: "o.uuid" }),
-  edit: mayManageUser,
-};
 
 const contact: readonly Choice[] = [
   {
@@ -56,8 +51,13 @@ const NO_ACCOUNT =
   "Aucun accès ne peut être créé avec l’adresse email de ce contact\u00a0: donnez-lui une autre adresse, ou écrivez à l’équipe d’Avant-match.";
 const noOwner = "Le profil de propriétaire ne peut pas être attribué.";
 
-export const users = storeOf(OrganizationUser, {
-  policy,
+export const users = storeOf<typeof OrganizationUser, UserFacts>(OrganizationUser, {
+  policy: {
+    ...ofOrganization(),
+    facts: () => ({ uuid: "t.uuid", organizationUuid: "o.uuid" }),
+    placeFacts: () => ({ uuid: "null::uuid", organizationUuid: "o.uuid" }),
+    edit: mayManageUser,
+  },
   references: { contact },
   computed: {
     roles: rolesOf,
@@ -75,6 +75,23 @@ export const users = storeOf(OrganizationUser, {
     user_account_one_owner: { field: "profile", message: noOwner },
     user_account_username: { field: "contact", message: NO_ACCOUNT },
   },
+});
+
+export const allUsers = storeOf<typeof User, UserFacts>(User, {
+  policy: {
+    joins: "",
+    visible: (q, kind) => (kind === "platform" ? "true" : seesUser("t", q)),
+    facts: () => ({ uuid: "t.uuid", organizationUuid: "t.organization_uuid" }),
+    edit: mayManageUser,
+    subject: ofOneOrganization("t.organization_uuid"),
+  },
+  computed: { roles: rolesOf },
+  filters: {
+    q: everyWord(`(select concat_ws(' ', p.firstname, p.lastname, t.username, o.name, o.acronym) from person p
+  left join organization o on o.uuid = t.organization_uuid where p.uuid = t.person_uuid)`),
+    "organization.status": (value) => `t.organization_uuid in (select o.uuid from organization o where o.status = ${value}::text)`,
+  },
+  reveal: { User: seesUser, Contact: revealContact },
 });
 
 export function serveUsers(app: FastifyInstance, database: Database, post: Post): void {
@@ -150,3 +167,23 @@ async function giveWay(tx: Transaction, caller: Caller, contact: string): Promis
   for (const { uuid, username } of await tx.query<{ uuid: string; username: string }>(GIVE_WAY, [contact]))
     await record(tx, caller, { action: "delete", resource: "OrganizationUser", resourceUuid: uuid, before: { username }, after: null });
 }
+
+const OPEN = `select u.password_hash is null as waits, o.status = 'active' as active
+  from user_account u join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
+
+export function serveInvitations(app: FastifyInstance, database: Database, post: Post): void {
+  serveChange(app, database, inviting, async (tx, caller, { uuid }) => {
+    const { item, facts } = await findItem(tx, users, caller, uuid);
+    const answer = mayInvite(caller, { organizationUuid: facts.organizationUuid ?? "", profile: item.profile });
+    if (answer !== true) throw refused(answer);
+    const [state] = await tx.query<{ waits: boolean; active: boolean }>(OPEN, [uuid]);
+    if (!state?.waits) throw refused(isOpen);
+    if (!state.active) throw refused(isClosed);
+    await welcome(tx, post, uuid);
+    await record(tx, caller, { action: "invite", resource: OrganizationUser.type, resourceUuid: uuid, before: null, after: null });
+    return getItem(tx, users, caller, uuid);
+  });
+}
+
+const isOpen = conflict("Invitation impossible", "Cet utilisateur a déjà choisi son mot de passe.");
+const isClosed = conflict("Invitation impossible", "Son organisation n’est pas active.");

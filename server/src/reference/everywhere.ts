@@ -10,22 +10,7 @@ import { revealDelegate, revealReferee, seesOfficial } from "../organizations/ex
 const COMPARED = 1000;
 const LOOKED_AT = 50;
 
-const officials = {
-  delegate: {
-    resource: Delegate,
-    reveal: revealDelegate,
-    admin: "/admin/delegates/$uuid",
-    screen: "officials/delegates",
-    own: "/organizations/$organizationUuid/delegates/$uuid",
-  },
-  referee: {
-    resource: Referee,
-    reveal: revealReferee,
-    admin: "/admin/referees/$uuid",
-    screen: "officials/referees",
-    own: "/organizations/$organizationUuid/referees/$uuid",
-  },
-} as const;
+const officials = { delegate: { resource: Delegate, reveal: revealDelegate }, referee: { resource: Referee, reveal: revealReferee } };
 type Kind = keyof typeof officials;
 
 interface Official {
@@ -79,11 +64,14 @@ export const officialFinder: Finder<"officials", SearchItem> = {
     };
   },
   show({ uuid, kind, name, phone, email, organizationUuid, fixtureUuid, match }: Official, caller): SearchItem {
-    const { resource, admin, screen, own } = officials[kind];
+    const { resource } = officials[kind];
     const keeps = organizationUuid === null ? caller.platform : caller.platform || caller.organizationUuid === organizationUuid;
-    const kept = organizationUuid === null ? addressOf(admin, { uuid }) : addressOf(own, { organizationUuid, uuid });
+    const kept =
+      organizationUuid === null
+        ? addressOf(`/admin/${kind}s/$uuid`, { uuid })
+        : addressOf(`/organizations/$organizationUuid/${kind}s/$uuid`, { organizationUuid, uuid });
     const detail = [resource.label, keeps ? null : (match ?? "aucune rencontre avec vous")].filter(Boolean).join(" · ");
-    const met = fixtureUuid ? addressOf(`/fixtures/$fixtureUuid/edit/${screen}`, { fixtureUuid }) : addressOf("/fixtures");
+    const met = fixtureUuid ? addressOf(`/fixtures/$fixtureUuid/edit/officials/${kind}s`, { fixtureUuid }) : addressOf("/fixtures");
     return { "@id": `/api${resource.path}/${uuid}`, title: name, detail, url: keeps ? kept : met, phone, email };
   },
 };

@@ -2,12 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { emptyAssignments, fillAssignments } from "../fixtures/exports.ts";
 import type { Database } from "../kit/database/database.ts";
 import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
-import { competitions, regions, seasons } from "./competitions.ts";
-import { delegates, referees } from "./officials.ts";
+import { competitions, regions, seasonBreaks, seasons, servePublishCalendar } from "./competitions.ts";
+import { delegates, referees, serveComing } from "./officials.ts";
 import { serveOfficialFiles } from "./officials-in/serve-files.ts";
-import { servePublishCalendar } from "./publish-calendar.ts";
-import { seasonBreaks } from "./season-breaks.ts";
-import { serveComing } from "./serve-coming.ts";
 
 export function serveReference(app: FastifyInstance, database: Database): void {
   serveResource(app, database, regions);

@@ -51,7 +51,7 @@ const CLUBS = `with played as (
       and not exists (select 1 from fixture f where f.away_organization_uuid = o.uuid)))
   order by search_key(c.name), c.uuid limit ${MOST}`;
 
-type Row = Omit<KnownClub, "editable"> & { created: boolean; [column: string]: unknown };
+type Row = Omit<KnownClub, "editable"> & { created: boolean };
 
 export async function readClubs(on: Connection, { uuid, league }: KeptCompetition, organization: string | null): Promise<KnownClub[]> {
   const rows = await on.query<Row>(CLUBS, [uuid, league, organization]);

@@ -1,5 +1,10 @@
+import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { check } from "@avant-match/contract/kit/check.ts";
 import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import {
   clubInvitation,
   invitingClub,
@@ -8,19 +13,22 @@ import {
   withdrawingInvitation,
 } from "@avant-match/contract/reference/competition-clubs.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Post } from "../../accounts/exports.ts";
+import { newSecret, type Post, replyAddressOf, secretHash } from "../../accounts/exports.ts";
 import type { Database, Transaction } from "../../kit/database/database.ts";
 import { bodyOf } from "../../kit/http/http.ts";
 import { answerOnce } from "../../kit/http/idempotency.ts";
 import { countOf, type Limit } from "../../kit/http/limit.ts";
 import { pageOf } from "../../kit/http/paging.ts";
-import { invalid, Problem } from "../../kit/http/problem.ts";
+import { invalid, invalidField, notFound, Problem, refused, stale } from "../../kit/http/problem.ts";
 import { flagOf, ifMatch, queryOf, uuidParam } from "../../kit/http/requests.ts";
 import { serve } from "../../kit/http/serve.ts";
+import { recordOfOrganization } from "../../kit/resource/history.ts";
+import { changeMany, createMany } from "../../kit/resource/many.ts";
 import { plainAnswer, sendAnswer, sendList, sendPlain } from "../../kit/resource/send.ts";
-import { inviteClub, withdrawInvitation } from "./invite-club.ts";
-import { type KeptCompetition, keptCompetition, readClubs, shownClub } from "./read-clubs.ts";
-import { renameClub } from "./rename-club.ts";
+import { letter, plainNameOf } from "../../mail/exports.ts";
+import { aliases, clubs, teams } from "../clubs.ts";
+import { organizations } from "../organizations.ts";
+import { heldClub, type KeptCompetition, type KnownClub, keptCompetition, readClubs, shownClub } from "./read-clubs.ts";
 
 const path = "/competitions/{uuid}/clubs";
 const rows = defineResource({ type: "CompetitionClub", label: "Clubs de la compétition", name: [], path, fields: {} });
@@ -83,4 +91,108 @@ export function serveCompetitionClubs(app: FastifyInstance, database: Database, 
 async function assertFew(counted: Limit, key: string, most: number): Promise<void> {
   if ((await counted.take(key)) > most)
     throw new Problem(429, "Trop d’invitations", "Trop d’invitations sont parties depuis hier\u00a0: merci de réessayer demain.");
+}
+
+const DOUBLE = `select 1 from club c join organization o on o.uuid = c.organization_uuid
+  where c.uuid <> $1 and search_key(c.name) = search_key($2) and (o.status = 'active' or o.created_by_uuid = $3) limit 1`;
+const TEAMS = "select uuid from team where club_uuid = $1 and name = $2 order by uuid";
+const REGION = "select 1 from region where uuid = $1";
+const KNOWN = "select 1 from team_alias where organizer_uuid is null and search_key(name) = search_key($1) limit 1";
+
+const NOT_OWN = "Ce club n’a pas été créé par votre organisation, ou s’est inscrit depuis\u00a0: il tient son nom.";
+
+interface Renaming {
+  version: number | undefined;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** Renames the organisation and the team too; an alias lets calendars find the former name. */
+async function renameClub(tx: Transaction, competition: KeptCompetition, organization: string, { version, body }: Renaming) {
+  const { caller } = competition;
+  // An import that creates clubs takes this lock too.
+  await tx.query("select pg_advisory_xact_lock(hashtext('new clubs'))");
+  const club = await heldClub(tx, competition, organization);
+  if (!club.editable) throw refused(conflict("Modification impossible", NOT_OWN));
+  if (version !== undefined && version !== club.version) throw stale();
+  const { name: asked, acronym: letters = null, regionUuid = club.region?.uuid ?? null } = body;
+  const { sent, violations } = check(Club, { name: asked, acronym: letters, regionUuid }, { creating: true });
+  const wrong = violations.filter(({ propertyPath }) => propertyPath !== "organizationUuid");
+  if (wrong.length > 0) throw invalid(wrong);
+  const [name, acronym, region] = [sent.name ?? "", sent.acronym ?? null, sent.region ?? null];
+  if ((await tx.query(DOUBLE, [club.clubUuid, name, competition.league])).length > 0)
+    throw invalidField("name", "Un autre club porte déjà ce nom.", "unique");
+  if (region !== null && (await tx.query(REGION, [region])).length === 0)
+    throw invalidField("regionUuid", "Cette région n’existe pas.", "relation");
+  const values = { name, acronym };
+  await changeMany(tx, organizations, caller, "update", { rows: [{ uuid: organization, values }] });
+  await changeMany(tx, clubs, caller, "update", { rows: [{ uuid: club.clubUuid, values: { ...values, region } }] });
+  const found = await tx.query<{ uuid: string }>(TEAMS, [club.clubUuid, club.name]);
+  await changeMany(tx, teams, caller, "update", { rows: found.map(({ uuid }) => ({ uuid, values: { name } })) });
+  const [team] = found;
+  if (team && club.name !== name && (await tx.query(KNOWN, [club.name])).length === 0)
+    await createMany(tx, aliases, caller, "create", [{ uuid: crypto.randomUUID(), values: { team: team.uuid, name: club.name } }]);
+  return heldClub(tx, competition, organization);
+}
+
+const KEEP = `insert into club_invitation (organization_uuid, league_uuid, email, token_hash, invited_by, expires_at)
+  values ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) on conflict (organization_uuid, league_uuid) do update set
+    email = excluded.email, token_hash = excluded.token_hash, invited_at = now(), invited_by = excluded.invited_by,
+    expires_at = excluded.expires_at, used_at = null`;
+const WITHDRAW = "delete from club_invitation where organization_uuid = $1 and league_uuid = $2 and used_at is null returning email";
+
+const isTaken = conflict("Invitation impossible", "Ce club est inscrit, ou quelqu’un s’est inscrit pour lui.");
+
+interface Inviting {
+  organization: string;
+  email: string;
+  dryRun: boolean;
+}
+
+async function inviteClub(tx: Transaction, { outbox, origin }: Post, competition: KeptCompetition, inviting: Inviting) {
+  const { organization, email, dryRun } = inviting;
+  const { league, caller } = competition;
+  const club = await heldClub(tx, competition, organization);
+  if (club.state !== "unused") throw refused(isTaken);
+  const token = dryRun ? "…" : newSecret();
+  const replyTo = await replyAddressOf(tx, caller);
+  const words = wordsOf(competition, club, `${origin()}/register/${token}`);
+  const mail = letter({ kind: "club invitation", to: email, replyTo, ...words });
+  if (!dryRun) {
+    await tx.query(KEEP, [organization, league, email, secretHash(token), caller.displayName, kept.clubInvitationDays]);
+    await outbox.add(tx, [mail]);
+    await note(tx, competition, club, "invite");
+  }
+  return { "@type": "ClubInvitation", to: email, subject: mail.subject, text: mail.text };
+}
+
+async function withdrawInvitation(tx: Transaction, competition: KeptCompetition, organization: string): Promise<void> {
+  const club = await heldClub(tx, competition, organization);
+  const gone = await tx.query(WITHDRAW, [organization, competition.league]);
+  if (gone.length === 0) throw notFound();
+  await note(tx, competition, club, "withdraw");
+}
+
+/** Leaves the e-mail out: the history would keep for years the address of somebody who may never answer. */
+function note(tx: Transaction, { league, name, caller }: KeptCompetition, club: KnownClub, action: "invite" | "withdraw") {
+  const change = { before: null, after: { club: club.name, competition: name } };
+  return recordOfOrganization(tx, caller, league, { action, resource: Organization.type, resourceUuid: club.organizationUuid, ...change });
+}
+
+function wordsOf({ name, leagueName }: KeptCompetition, club: KnownClub, link: string) {
+  const league = plainNameOf(leagueName) ?? "Une ligue";
+  const clubName = plainNameOf(club.name) ?? "votre club";
+  return {
+    subject: `${league} invite ${clubName} sur Avant-match`,
+    blocks: [
+      { paragraph: "Bonjour," },
+      {
+        paragraph: `${league} organise ${plainNameOf(name) ?? "sa compétition"} avec Avant-match, et invite ${clubName} à y préparer ses rencontres. Son calendrier y est déjà.`,
+      },
+      {
+        paragraph: `Ce lien inscrit une personne, qui tiendra le compte du club. Notre équipe vérifie l’inscription, puis vous envoie de quoi choisir un mot de passe. Le lien est valable ${kept.clubInvitationDays}\u00a0jours et ne sert qu’une fois.`,
+      },
+      { link, label: `Inscrire ${clubName}` },
+      { paragraph: "Si ce message ne vous concerne pas, vous n’avez rien à faire." },
+    ],
+  };
 }

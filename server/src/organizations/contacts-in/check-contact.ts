@@ -3,8 +3,7 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { unguarded } from "../../kit/tables/plain.ts";
 import { oneForm } from "../people/phones.ts";
-import type { ContactLine, LineError, ParsedContacts } from "./contact-line.ts";
-import { contactFields, type Heading } from "./headings.ts";
+import { type ContactLine, contactFields, type Heading, type LineError, type ParsedContacts } from "./contact-line.ts";
 
 export type RawContact = Partial<Record<Heading, string>>;
 

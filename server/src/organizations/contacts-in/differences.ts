@@ -1,6 +1,5 @@
 import { unguarded } from "../../kit/tables/plain.ts";
-import type { ContactField, ContactValues } from "./contact-line.ts";
-import { contactFields } from "./headings.ts";
+import { type ContactField, type ContactValues, contactFields } from "./contact-line.ts";
 import type { KnownContact } from "./known-contacts.ts";
 import type { Keys } from "./likeness.ts";
 

@@ -18,7 +18,7 @@ const EXISTING = `select c.uuid, c.person_uuid as person, ${services} as service
   from contact c join person p on p.uuid = c.person_uuid left join user_account u on u.contact_uuid = c.uuid where c.organization_uuid = $1 order by c.sort_key, c.uuid`;
 
 export const knownContacts = (on: Connection, organization: string, caller: string | null = null): Promise<KnownContact[]> =>
-  on.query<KnownContact & Record<string, unknown>>(EXISTING, [organization, caller]);
+  on.query<KnownContact>(EXISTING, [organization, caller]);
 
 const HOUSES = `select o.name from organization o where o.uuid = $1 union select o.acronym from organization o where o.uuid = $1
   union select c.name from club c where c.organization_uuid = $1 union select c.acronym from club c where c.organization_uuid = $1`;

@@ -1,6 +1,6 @@
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
-import { contactFields } from "./headings.ts";
+import { contactFields } from "./contact-line.ts";
 import { parseContacts } from "./parse.ts";
 
 const parsed = (bytes: Uint8Array | string) => parseContacts({ bytes: typeof bytes === "string" ? Buffer.from(bytes) : bytes });

@@ -4,8 +4,7 @@ import { readCsv } from "../../kit/tables/read-csv.ts";
 import { readSheet } from "../../kit/tables/read-sheet.ts";
 import { type TableRow, TooManyRows, UnreadableTable } from "../../kit/tables/table.ts";
 import { checkContacts, type RawContact } from "./check-contact.ts";
-import { maxBytes, maxLines, type ParsedContacts, unreadable } from "./contact-line.ts";
-import { contactFields, contactHeads, type Heading } from "./headings.ts";
+import { contactFields, contactHeads, type Heading, maxBytes, maxLines, type ParsedContacts, unreadable } from "./contact-line.ts";
 import { readVcards } from "./read-vcards.ts";
 
 const MOST_ROWS = maxLines + 11;

@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { DoubleContact } from "@avant-match/contract/organizations/contact-imports.ts";
-import type { ContactLine, ContactValues, LineError, ParsedContacts } from "./contact-line.ts";
+import { type ContactLine, type ContactValues, contactFields, type LineError, type ParsedContacts } from "./contact-line.ts";
 import { type Difference, differencesOf, type Keyed, Stated, type Stored } from "./differences.ts";
-import { contactFields } from "./headings.ts";
 import type { FindServices, KnownContact, NamedService } from "./known-contacts.ts";
 import { Index, keysOf, type Likeness, MOST_CANDIDATES } from "./likeness.ts";
 

@@ -1,8 +1,9 @@
 import { message } from "@avant-match/contract/kit/messages.ts";
-import { importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
+import { type ContactsReport, importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
 import { mayRedefine, redefining } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../kit/database/database.ts";
+import { untilConfirmed } from "../../accounts/exports.ts";
+import type { Database, Transaction } from "../../kit/database/database.ts";
 import { lockByName } from "../../kit/database/lock-by-name.ts";
 import type { Caller } from "../../kit/http/caller.ts";
 import { type Form, MEGABYTE } from "../../kit/http/form.ts";
@@ -10,13 +11,15 @@ import { invalidField } from "../../kit/http/problem.ts";
 import { isUuid } from "../../kit/http/requests.ts";
 import { readerApart } from "../../kit/imports/read-apart.ts";
 import { serveImport } from "../../kit/imports/serve-import.ts";
-import { contactsKeptBy } from "../contacts-of.ts";
-import { maxBytes, type ParsedContacts, unreadable } from "./contact-line.ts";
+import { changeMany, createMany, type RowValues } from "../../kit/resource/many.ts";
+import { contacts } from "../contacts.ts";
+import { contactsKeptBy } from "../organizations.ts";
+import { members } from "../owned.ts";
+import { persons } from "../persons.ts";
+import { type ContactValues, contactFields, maxBytes, type ParsedContacts, SERVICES, unreadable } from "./contact-line.ts";
 import type { Difference } from "./differences.ts";
 import { type KnownContact, knownContacts, ownHouse, servicesOf } from "./known-contacts.ts";
-import { type Answer, planContacts } from "./plan.ts";
-import { reportOf } from "./report.ts";
-import { writeContacts } from "./write-contacts.ts";
+import { type Answer, type Plan, planContacts, shownOf, type Update } from "./plan.ts";
 
 const TOO_MUCH = "Le fichier est trop volumineux ou trop complexe pour être lu\u00a0: n’y laissez que les contacts.";
 
@@ -88,3 +91,87 @@ function objectIn(text: string): object | null {
     return null;
   }
 }
+
+const reportOf = (plan: Plan, { ignoredColumns }: ParsedContacts, dryRun: boolean): ContactsReport => ({
+  dryRun,
+  total: plan.total,
+  created: plan.create.length,
+  updated: plan.update.length,
+  unchanged: plan.unchanged,
+  ignored: plan.ignored,
+  doubles: plan.doubles,
+  errors: plan.errors,
+  ignoredColumns,
+  creations: plan.create.map(({ line, values, services }) => {
+    return { line, ...shownOf(values), services: services.map(({ name }) => name), publicProfile: values.publicProfile ?? null };
+  }),
+  updates: plan.update.map((update) => {
+    const { line, known } = update;
+    return { line, uuid: known.uuid, name: shownOf(known).name, changes: changesOf(update) };
+  }),
+});
+
+const labels = new Map<string, string>(contactFields.map(([name, { label }]) => [name, label]));
+
+function changesOf({ known, differences, services }: Update): ContactsReport["updates"][number]["changes"] {
+  const changes = differences.map(({ field, before, after }) => ({
+    field: String(field),
+    label: labels.get(field) ?? field,
+    before,
+    after,
+  }));
+  if (services.length === 0) return changes;
+  const joined = [...known.services, ...services.map(({ name }) => name)];
+  const [before, after] = [known.services, joined].map((names) => names.join("\u00a0; ") || null);
+  return [...changes, { field: "services", label: SERVICES, before, after }];
+}
+
+// `changeMany` raises the version of the person only, not of its contact.
+const RAISE = `update contact set version = version + 1, updated_at = now(), updated_by = $2
+  where person_uuid = any($1::uuid[]) and not uuid = any($3::uuid[])`;
+
+interface Writing {
+  plan: Plan;
+  /** Applies where the file does not say, but never to an external contact. */
+  publicProfile: boolean;
+}
+
+async function writeContacts(tx: Transaction, caller: Caller, organization: string, { plan, publicProfile }: Writing) {
+  const created = plan.create.map(({ values, services }) => {
+    const parts = parted({ publicProfile: publicProfile && values.external !== true, ...values });
+    return { person: crypto.randomUUID(), uuid: crypto.randomUUID(), services, ...parts };
+  });
+  const people = created.map(({ person, ofPerson }) => ({ uuid: person, values: ofPerson }));
+  await createMany(tx, persons, caller, "create", people);
+  for (const rows of alike(created.map(({ uuid, person, own }) => ({ uuid, values: { organization, person, ...own } })))) {
+    await createMany(tx, contacts, caller, "create", rows);
+  }
+  const changed = plan.update.map(({ known, differences }) => {
+    return { known, ...parted(Object.fromEntries(differences.map(({ field, after }) => [field, after]))) };
+  });
+  const ofPersons = changed
+    .map(({ known, ofPerson }) => ({ uuid: known.person, values: untilConfirmed(known, { ...known }, ofPerson) }))
+    .filter(hasValues);
+  const own = changed.map(({ known, own: values }) => ({ uuid: known.uuid, values })).filter(hasValues);
+  const changedPersons = await changeMany(tx, persons, caller, "update", { rows: ofPersons });
+  const changedContacts = await changeMany(tx, contacts, caller, "update", { rows: own });
+  if (changedPersons.length > 0) await tx.query(RAISE, [changedPersons, caller.displayName, changedContacts]);
+  const enrolled = [...created, ...plan.update.map(({ known: { uuid }, services }) => ({ uuid, services }))];
+  const places = enrolled.flatMap(({ uuid: contact, services }) => services.map((service) => ({ contact, service: service.uuid })));
+  const rows = places.map((values) => ({ uuid: crypto.randomUUID(), values: { ...values, isFixtureContact: true } }));
+  await createMany(tx, members, caller, "create", rows);
+}
+
+type Values = RowValues["values"];
+
+function parted(values: Partial<ContactValues>): { ofPerson: Values; own: Values } {
+  const given = contactFields.filter(([name]) => values[name] !== undefined);
+  const pick = (kept: boolean) =>
+    Object.fromEntries(given.filter(([, { via }]) => (via !== undefined) === kept).map(([name]) => [name, values[name]]));
+  return { ofPerson: pick(true), own: pick(false) };
+}
+
+const hasValues = ({ values }: RowValues): boolean => Object.keys(values).length > 0;
+
+/** One statement needs rows with the same fields: a default applies only to a field that is not written. */
+const alike = (rows: readonly RowValues[]): RowValues[][] => [...Map.groupBy(rows, ({ values }) => Object.keys(values).join()).values()];

@@ -4,12 +4,12 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
 import { sendFile } from "../../kit/http/send-file.ts";
 import { serve } from "../../kit/http/serve.ts";
+import { plain } from "../../kit/tables/plain.ts";
 import type { Table } from "../../kit/tables/write-table.ts";
 import { serveTable } from "../../kit/workbooks/serve-table.ts";
-import { contactFields, SERVICES } from "../contacts-in/headings.ts";
+import { contactFields, SERVICES } from "../contacts-in/contact-line.ts";
 import { type KnownContact, knownContacts } from "../contacts-in/known-contacts.ts";
-import { contactsKeptBy } from "../contacts-of.ts";
-import { vcardsOf } from "./vcards.ts";
+import { contactsKeptBy } from "../organizations.ts";
 
 export function serveContactsExports(app: FastifyInstance, database: Database): void {
   serveTable(app, exportingContacts, async (request) => {
@@ -30,3 +30,41 @@ const tableOf = (contacts: readonly KnownContact[]): Table => ({
 
 const textOf = ({ control }: Field, value: string | boolean | null): string | null =>
   control === "switch" ? (value === true ? "Oui" : "Non") : value === null ? null : String(value);
+
+const vcardsOf = (contacts: readonly KnownContact[], house: string): string =>
+  contacts.flatMap((contact) => cardOf(contact, house).map((line) => `${folded(line)}\r\n`)).join("");
+
+function cardOf({ uuid, firstname, lastname, email, phone, job, external, externalCompany }: KnownContact, house: string): string[] {
+  const company = external ? externalCompany : house;
+  return [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `UID:urn:uuid:${uuid}`,
+    `N:${escaped(lastname)};${escaped(firstname)};;;`,
+    `FN:${escaped(`${firstname} ${lastname}`)}`,
+    ...(company ? [`ORG:${escaped(company)}`] : []),
+    ...(job ? [`TITLE:${escaped(job)}`] : []),
+    ...(email ? [`EMAIL;TYPE=INTERNET:${escaped(email)}`] : []),
+    ...(phone ? [`TEL;TYPE=WORK,VOICE:${escaped(phone)}`] : []),
+    "END:VCARD",
+  ];
+}
+
+const escaped = (text: string): string =>
+  plain(text)
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
+
+const MOST_BYTES = 75;
+
+/** RFC 2426 folds lines at 75 bytes. A character is never cut. */
+function folded(line: string): string {
+  let [out, bytes] = ["", 0];
+  for (const letter of line) {
+    const length = Buffer.byteLength(letter);
+    if (bytes + length > MOST_BYTES) [out, bytes] = [`${out}\r\n `, 1];
+    out += letter;
+    bytes += length;
+  }
+  return out;
+}

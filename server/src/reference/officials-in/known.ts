@@ -31,4 +31,4 @@ export const knownOfficials = (on: Connection, kind: OfficialKind, organization:
   on.query<KnownOfficial>(known(kind), [organization]);
 
 export const knownRegions = (on: Connection): Promise<KnownRegion[]> =>
-  on.query<KnownRegion & Record<string, unknown>>("select uuid, name, code from region order by name", []);
+  on.query<KnownRegion>("select uuid, name, code from region order by name", []);
