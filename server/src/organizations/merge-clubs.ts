@@ -7,7 +7,7 @@ import { mayKeepOrganizations } from "@avant-match/contract/organizations/polici
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
-import { invalidField, refused } from "../kit/http/problem.ts";
+import { assertMay, invalidField, refused } from "../kit/http/problem.ts";
 import { isUuid } from "../kit/http/requests.ts";
 import { changeMany, createMany, removeMany, writtenTable } from "../kit/resource/many.ts";
 import { getItem } from "../kit/resource/reading.ts";
@@ -24,8 +24,7 @@ export function serveClubsMerge(app: FastifyInstance, database: Database): void 
 
 async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChange) {
   await getItem(tx, clubs, caller, uuid);
-  const answer = mayKeepOrganizations(caller);
-  if (answer !== true) throw refused(answer);
+  assertMay(mayKeepOrganizations(caller));
   const otherUuid = uuidIn(body.otherUuid);
   if (otherUuid === null) throw invalidField("otherUuid", "Le club à fusionner est requis", "required");
   if (otherUuid === uuid) throw invalidField("otherUuid", "Un club ne se fusionne pas avec lui-même.");

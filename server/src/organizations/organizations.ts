@@ -2,7 +2,7 @@ import { Organization } from "@avant-match/contract/organizations/organizations.
 import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../kit/database/database.ts";
-import { notFound, refused } from "../kit/http/problem.ts";
+import { assertMay, notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { getItem } from "../kit/resource/reading.ts";
 import { everyWord } from "../kit/resource/search.ts";
@@ -31,7 +31,6 @@ export async function contactsKeptBy(database: Database, request: FastifyRequest
   const uuid = uuidParam(request);
   if (!caller.platform && caller.organizationUuid !== uuid) throw notFound();
   const { name } = await getItem(database, organizations, caller, uuid);
-  const answer = mayEditOwned(caller, { organizationUuid: uuid });
-  if (answer !== true) throw refused(answer);
+  assertMay(mayEditOwned(caller, { organizationUuid: uuid }));
   return { uuid, name };
 }

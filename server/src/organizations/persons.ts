@@ -10,7 +10,7 @@ import type { FastifyRequest } from "fastify";
 import { accountFacts, confirmEmails, type OwnPasswords, type Post, seesUser, untilConfirmed } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
-import { proofDemanded, refused } from "../kit/http/problem.ts";
+import { assertMay, proofDemanded } from "../kit/http/problem.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { seesContact } from "./contacts.ts";
@@ -65,8 +65,7 @@ export function redefinition(database: Database, post: Post, passwords: OwnPassw
     async guard(request: FastifyRequest) {
       const proven = await passwords.isProven(request);
       return (caller: Caller, facts: AccountFacts, changes: (name: string) => boolean): void => {
-        const answer = redefining.some(changes) ? mayRedefine(caller, facts) : true;
-        if (answer !== true) throw refused(answer);
+        assertMay(redefining.some(changes) ? mayRedefine(caller, facts) : true);
         if (facts.own && facts.signsIn && changes("email") && !proven) throw proofDemanded();
       };
     },

@@ -7,7 +7,7 @@ import { announceSecondFactor, type OwnPasswords, type Post, resetSecondFactor }
 import type { Connection, Database } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf, optionalBodyOf } from "../kit/http/http.ts";
-import { invalidField, notFound, refused } from "../kit/http/problem.ts";
+import { assertMay, invalidField, notFound, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
 import { record } from "../kit/resource/history.ts";
@@ -26,8 +26,7 @@ export function serveSecurity(
     const { caller } = request;
     const uuid = uuidParam(request);
     const before = await stateOf(database, caller, uuid);
-    const answer = mayDemandSecondFactor(caller, { organizationUuid: uuid });
-    if (answer !== true) throw refused(answer);
+    assertMay(mayDemandSecondFactor(caller, { organizationUuid: uuid }));
     const { secondFactorRequired: wanted, secondFactorFrom: given = null } = bodyOf(request);
     if (typeof wanted !== "boolean") throw invalidField("secondFactorRequired", message("flag"), "type");
     const day = wanted ? dayIn(given) : null;

@@ -12,7 +12,7 @@ import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { deleting, replacing } from "../kit/http/operations.ts";
-import { invalidField, refused } from "../kit/http/problem.ts";
+import { assertMay, invalidField, refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { record } from "../kit/resource/history.ts";
 import { findItem, getItem } from "../kit/resource/reading.ts";
@@ -152,8 +152,7 @@ function assertMayDecide(
 ): void {
   const changes = (given: unknown, kept: unknown) => given !== undefined && given !== null && given !== kept;
   if (!changes(profile, stored.profile) && !changes(locked, stored.locked)) return;
-  const answer = mayDecideAccess(caller, { uuid, profile: String(stored.profile) });
-  if (answer !== true) throw refused(answer);
+  assertMay(mayDecideAccess(caller, { uuid, profile: String(stored.profile) }));
   if (changes(profile, stored.profile)) assertNoOwner(profile);
 }
 
@@ -174,8 +173,7 @@ const OPEN = `select u.password_hash is null as waits, o.status = 'active' as ac
 export function serveInvitations(app: FastifyInstance, database: Database, post: Post): void {
   serveChange(app, database, inviting, async (tx, caller, { uuid }) => {
     const { item, facts } = await findItem(tx, users, caller, uuid);
-    const answer = mayInvite(caller, { organizationUuid: facts.organizationUuid ?? "", profile: item.profile });
-    if (answer !== true) throw refused(answer);
+    assertMay(mayInvite(caller, { organizationUuid: facts.organizationUuid ?? "", profile: item.profile }));
     const [state] = await tx.query<{ waits: boolean; active: boolean }>(OPEN, [uuid]);
     if (!state?.waits) throw refused(isOpen);
     if (!state.active) throw refused(isClosed);

@@ -1,7 +1,7 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { rows, type Transaction } from "../database/database.ts";
 import { type Caller, kindOf } from "../http/caller.ts";
-import { notFound, refused } from "../http/problem.ts";
+import { assertMay, notFound } from "../http/problem.ts";
 import { readFacts } from "./policy.ts";
 import type { AnyStore } from "./store.ts";
 import type { Draft } from "./validation.ts";
@@ -15,7 +15,7 @@ export async function findPlace(tx: Transaction, { resource, serving, prepared }
   if (!policy.parent) {
     const answer = policy.create?.(caller);
     if (answer === undefined) throw new Error(`Nothing says who creates a ${resource.type}.`);
-    if (answer !== true) throw refused(answer);
+    assertMay(answer);
     return {};
   }
   const { field } = policy.parent;
@@ -25,8 +25,7 @@ export async function findPlace(tx: Transaction, { resource, serving, prepared }
   const statement = prepared(`place ${kind}`, () => placeStatement(resource, serving, kind));
   const [row] = await rows<Record<string, unknown>, PlaceInput>(tx, statement, { caller, uuid, sent: draft.sent });
   if (!row) throw notFound();
-  const answer = policy.edit(caller, readFacts<never>(row));
-  if (answer !== true) throw refused(answer);
+  assertMay(policy.edit(caller, readFacts<never>(row)));
   const taken = Object.entries(policy.takes ?? {}).map(([name, fact]) => [name, String(row[`fact.${fact}`])]);
   return { ...Object.fromEntries(taken), [field]: uuid };
 }

@@ -3,7 +3,7 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { type Connection, type Database, rows, type Transaction } from "../database/database.ts";
 import { type Caller, type CallerInput, kindOf } from "../http/caller.ts";
 import type { Page } from "../http/paging.ts";
-import { notFound, refused, stale } from "../http/problem.ts";
+import { assertMay, notFound, stale } from "../http/problem.ts";
 import { assertStill } from "../http/proof.ts";
 import { turnsOn } from "../http/turns.ts";
 import { type Row, Written } from "./json-text.ts";
@@ -111,8 +111,7 @@ function authorised<R extends AnyResource, Facts>(
   if (!row || row[selected.uuid] === null) throw notFound();
   const facts = readFacts<Facts>(row);
   const policy: Policy<Facts> = store.serving.policy;
-  const answer = may ? may(facts) : policy.edit(caller, facts);
-  if (answer !== true) throw refused(answer);
+  assertMay(may ? may(facts) : policy.edit(caller, facts));
   const item = itemOf(selected, row) as Item<R>;
   if (version !== undefined && version !== item.version) throw stale();
   return { store, caller, item, values: storedValues(store.resource, item, row), facts } as Found<R, Facts>;

@@ -7,7 +7,7 @@ import type { Caller } from "../http/caller.ts";
 import { bodyOf } from "../http/http.ts";
 import { creating, deleting, getting, listing, replacing } from "../http/operations.ts";
 import { pageOf } from "../http/paging.ts";
-import { refused } from "../http/problem.ts";
+import { assertMay } from "../http/problem.ts";
 import { proving } from "../http/proof.ts";
 import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
 import { createsItem, createUnder } from "./create-once.ts";
@@ -82,8 +82,7 @@ function serveList(
   } as const;
   app.get(`/api${resource.path}`, { config }, async (request, reply) => {
     const queryFor = (caller: Caller) => {
-      const answer = mayList?.(caller) ?? true;
-      if (answer !== true) throw refused(answer);
+      assertMay(mayList?.(caller) ?? true);
       const { filters, order } = listQueryOf(resource, queryOf(request));
       const query = { filters: [...filters, ...(narrowed?.(caller) ?? [])], order };
       return ownOnly ? narrowedToOwn(query, caller) : query;
@@ -198,8 +197,7 @@ export function serveUpdate<R extends AnyResource, Facts>(
 
 function assertReserved(reserved: ResourceOptions["reserved"] = {}, caller: Caller, changes: (name: string) => boolean): void {
   for (const [name, may] of Object.entries(reserved)) {
-    const answer = changes(name) ? may(caller) : true;
-    if (answer !== true) throw refused(answer);
+    assertMay(changes(name) ? may(caller) : true);
   }
 }
 

@@ -2,7 +2,7 @@ import type { CompetitionClub } from "@avant-match/contract/reference/competitio
 import { mayKeepSeason } from "@avant-match/contract/reference/policies.ts";
 import type { Connection } from "../../kit/database/database.ts";
 import type { Caller } from "../../kit/http/caller.ts";
-import { notFound, refused } from "../../kit/http/problem.ts";
+import { assertMay, notFound } from "../../kit/http/problem.ts";
 
 export interface KeptCompetition {
   uuid: string;
@@ -19,8 +19,7 @@ const COMPETITION = `select p.uuid, p.name, p.organizer_uuid as league, o.name a
 export async function keptCompetition(on: Connection, caller: Caller, uuid: string): Promise<KeptCompetition> {
   const [found] = await on.query<Omit<KeptCompetition, "caller">>(COMPETITION, [uuid]);
   if (!found) throw notFound();
-  const answer = mayKeepSeason(caller, { organizerUuid: found.league });
-  if (answer !== true) throw refused(answer);
+  assertMay(mayKeepSeason(caller, { organizerUuid: found.league }));
   return { ...found, caller };
 }
 

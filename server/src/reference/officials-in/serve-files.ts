@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Connection, Database } from "../../kit/database/database.ts";
 import { lockByName } from "../../kit/database/lock-by-name.ts";
 import { MEGABYTE } from "../../kit/http/form.ts";
-import { invalidField, notFound, refused } from "../../kit/http/problem.ts";
+import { assertMay, invalidField, notFound } from "../../kit/http/problem.ts";
 import { uuidParam } from "../../kit/http/requests.ts";
 import { readerApart } from "../../kit/imports/read-apart.ts";
 import { serveImport } from "../../kit/imports/serve-import.ts";
@@ -69,8 +69,7 @@ async function keptBy(on: Connection, request: FastifyRequest): Promise<string> 
   if (!caller.platform && caller.organizationUuid !== organizationUuid) throw notFound();
   const [found] = await on.query<{ type: string }>(TYPE, [organizationUuid]);
   if (!found) throw notFound();
-  const answer = organizes(found) ? mayKeepOfficial(caller, { organizationUuid }) : refusedByProfile;
-  if (answer !== true) throw refused(answer);
+  assertMay(organizes(found) ? mayKeepOfficial(caller, { organizationUuid }) : refusedByProfile);
   return organizationUuid;
 }
 
