@@ -18,7 +18,8 @@ import { ofOrganization } from "./policies.ts";
 
 const tooMany = conflict("Trop de points", `Un club garde ${MOST_OWN_POINTS}\u00a0points au plus.`);
 
-const ownPoints = storeOf<typeof OwnPoint, OwnedFacts>(
+/** @public What a change of it belongs to is tried with all stores. */
+export const ownPoints = storeOf<typeof OwnPoint, OwnedFacts>(
   OwnPoint,
   { policy: ofOrganization(), order: ["t.position", "t.created_at"] },
   {

@@ -16,7 +16,8 @@ import { storeOf } from "../kit/resource/store.ts";
 import { organizations } from "./organizations.ts";
 import { ofOrganization } from "./policies.ts";
 
-const modelLines = storeOf<typeof RunningOrderModelLine, OwnedFacts>(RunningOrderModelLine, {
+/** @public What a change of it belongs to is tried with all stores. */
+export const modelLines = storeOf<typeof RunningOrderModelLine, OwnedFacts>(RunningOrderModelLine, {
   policy: ofOrganization(),
   references: {
     service: (target, q) => {
