@@ -28,7 +28,9 @@ export function fixtureList(
 export const unnamedLists = (named: readonly AccessRow[]): AccessRow[] =>
   plainLists
     .filter(({ resource: { path } }) => !named.some(({ operation }) => operation === `POST ${path}`))
-    .flatMap(({ resource, right }) => fixtureList(resource, neededOf(resource), patternOf(right)));
+    .flatMap(({ resource, right }) => fixtureList(resource, neededOf(resource), patternOf(right), changeOf(resource)));
+
+const changeOf = ({ fields, name: [name = ""] }: AnyResource): object => ("comments" in fields ? comments : { [name]: "Autre essai" });
 
 /** What a row cannot be made without. */
 const neededOf = ({ type, fields }: AnyResource): Record<string, string | number> =>
