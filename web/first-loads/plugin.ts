@@ -15,8 +15,7 @@ export function firstLoadsWritten(): Plugin {
     async generateBundle(_options, bundle) {
       const present = filesOf(bundle, ["app.html"], root);
       const loads = (await firstLoads(root)).map(({ modules, kept, ...load }) => {
-        // The router knows from the beginning what opens without network, and nothing else (src/router.tsx).
-        const { scripts, styles } = filesOf(bundle, kept ? modules : ["src/all-routes.ts", ...modules], root);
+        const { scripts, styles } = filesOf(bundle, modules, root);
         const own = { scripts: without(scripts, present.scripts), styles: without(styles, present.styles) };
         return { ...load, ...own, ...(kept && { kept: allFilesOf(bundle, ["app.html", ...modules], root) }) };
       });

@@ -1,7 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import "./all-routes.ts";
 import { Application } from "./Application.tsx";
 import { practicePage } from "./app-practice.ts";
 import { giveFirstAnswers } from "./kit/server/first-answers.ts";

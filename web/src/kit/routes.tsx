@@ -137,7 +137,7 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
   }
 }
 
-/** What stands for any item, or a new one, is none of the screens beside it, which may not be known yet. A new match has a screen of its own. */
+/** What stands for any item, or a new one, is none of the screens beside it. A new match has a screen of its own. */
 const isPossible = ([name, value]: [string, string]): boolean =>
   !/uuid$/i.test(name) || uuid.test(value) || (value === "create" && name !== "fixtureUuid");
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
