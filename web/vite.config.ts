@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunksOf, compiledWhenLoaded } from "./chunks.ts";
+import { chunks } from "./chunks.ts";
 import { commonAsModules } from "./common-modules.ts";
 import { servePagesInDevelopment } from "./dev-pages.ts";
 import { firstLoadsWritten } from "./first-loads/plugin.ts";
@@ -13,15 +13,7 @@ const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root,
-  plugins: [
-    react({ compiler: true }),
-    commonAsModules(),
-    iconsAlone(),
-    servePagesInDevelopment(server),
-    firstLoadsWritten(),
-    steadyIds(),
-    compiledWhenLoaded(),
-  ],
+  plugins: [react({ compiler: true }), commonAsModules(), iconsAlone(), servePagesInDevelopment(server), firstLoadsWritten(), steadyIds()],
   // Its form for `require` is the one that packages find by its name.
   resolve: {
     alias: [
@@ -41,7 +33,7 @@ export default defineConfig({
       // The first load names all others: a letter less of each is what does not compress. Pictures and fonts are named by the pages
       // that are written beforehand too, which know the usual names alone.
       output: {
-        codeSplitting: chunksOf(root),
+        codeSplitting: chunks,
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: ({ names }) => (names[0]?.endsWith(".css") ? "assets/[name]-[hash:7].css" : "assets/[name]-[hash].[ext]"),
       },
