@@ -14,13 +14,6 @@ const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 export default defineConfig({
   root,
   plugins: [react({ compiler: true }), commonAsModules(), iconsAlone(), servePagesInDevelopment(server), firstLoadsWritten(), steadyIds()],
-  // Its form for `require` is the one that packages find by its name.
-  resolve: {
-    alias: [
-      { find: /^dayjs$/, replacement: "dayjs/esm/index.js" },
-      { find: /^dayjs[/](plugin|locale)[/]([\w-]+?)([.]js)?$/, replacement: "dayjs/esm/$1/$2" },
-    ],
-  },
   html: { cspNonce: "%NONCE%" },
   build: {
     outDir: "dist",
