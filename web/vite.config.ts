@@ -5,7 +5,6 @@ import { chunks } from "./chunks.ts";
 import { commonAsModules } from "./common-modules.ts";
 import { servePagesInDevelopment } from "./dev-pages.ts";
 import { firstLoadsWritten } from "./first-loads/plugin.ts";
-import { iconsAlone } from "./icons-alone.ts";
 import { steadyIds } from "./steady-ids.ts";
 
 const root = import.meta.dirname;
@@ -13,7 +12,7 @@ const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), commonAsModules(), iconsAlone(), servePagesInDevelopment(server), firstLoadsWritten(), steadyIds()],
+  plugins: [react({ compiler: true }), commonAsModules(), servePagesInDevelopment(server), firstLoadsWritten(), steadyIds()],
   html: { cspNonce: "%NONCE%" },
   build: {
     outDir: "dist",
