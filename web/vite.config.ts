@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./chunks.ts";
-import { commonAsModules } from "./common-modules.ts";
 import { servePagesInDevelopment } from "./dev-pages.ts";
 import { firstLoadsWritten } from "./first-loads/plugin.ts";
 import { steadyIds } from "./steady-ids.ts";
@@ -12,7 +11,7 @@ const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), commonAsModules(), servePagesInDevelopment(server), firstLoadsWritten(), steadyIds()],
+  plugins: [react({ compiler: true }), servePagesInDevelopment(server), firstLoadsWritten(), steadyIds()],
   html: { cspNonce: "%NONCE%" },
   build: {
     outDir: "dist",
