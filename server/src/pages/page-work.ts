@@ -1,16 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { PRACTISED, type Rendered } from "./rendered-pages.ts";
+import type { Rendered } from "./rendered-pages.ts";
 
-interface Rendering {
-  render(page: object): Promise<string>;
-  practise(): Promise<void>;
-}
+const { render }: { render(page: object): Promise<string> } = await import(workerData);
 
-// The first renderings of a thread are many times slower, so it practises before it is asked.
-
-const { render, practise }: Rendering = await import(workerData);
-await practise();
-parentPort?.postMessage(PRACTISED);
 let last = Promise.resolve();
 parentPort?.on("message", ({ id, page }: { id: number; page: object }) => {
   last = last.then(async () => {

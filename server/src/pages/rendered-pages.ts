@@ -15,18 +15,15 @@ export interface Rendered {
   html: string;
 }
 
-export const PRACTISED = "practised";
-
 export interface Renderer {
   begin(): void;
-  ready(): boolean;
   render(page: PageToRender): Promise<string>;
 }
 
 /** Milliseconds; a page that is not rendered by then is sent without its HTML. */
 const WORTH = 150;
-/** Milliseconds after which a page ends the thread; a cold one reads its module and practises first. */
-const LOST = { warm: 2000, cold: 30_000 };
+/** Milliseconds after which a page ends the thread; the first one reads its module first. */
+const LOST = { first: 30_000, later: 2000 };
 const MOST_WAITING = 4;
 const MOST_FAILURES = 5;
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
@@ -34,53 +31,47 @@ const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 /** Only a head start: when it is late, busy or missing, the HTML is empty and the scripts show all. */
 export function rendererOf(directory: string): Renderer {
   const module = join(directory, "rendering/app-prerender.js");
+  if (!existsSync(module)) return { begin: () => {}, render: async () => "" };
   const waiting = new Map<number, (html: string) => void>();
   let thread: Worker | undefined;
-  let warm = false;
+  let patience = LOST.first;
   let failures = 0;
   let last = 0;
 
   const end = () => {
     void thread?.terminate();
     thread = undefined;
-    warm = false;
     failures++;
     for (const give of waiting.values()) give("");
   };
-  const start = (): Worker => {
+  const begin = () => {
     const worker = new Worker(beside(import.meta, "page-work"), { workerData: pathToFileURL(module).href, resourceLimits: LIMITS });
-    worker.on("message", (said: Rendered | typeof PRACTISED) => {
+    worker.on("message", ({ id, html }: Rendered) => {
       if (worker !== thread) return;
-      warm = true;
-      if (said === PRACTISED) return;
+      patience = LOST.later;
       failures = 0;
-      waiting.get(said.id)?.(said.html);
+      waiting.get(id)?.(html);
     });
     worker.on("error", () => worker === thread && end());
     worker.unref();
+    patience = LOST.first;
+    thread = worker;
     return worker;
   };
   const render = async (page: PageToRender) => {
-    if (failures > MOST_FAILURES || waiting.size >= (warm ? MOST_WAITING : 1)) return "";
-    thread ??= start();
+    if (failures > MOST_FAILURES || waiting.size >= MOST_WAITING) return "";
+    const worker = thread ?? begin();
     const id = ++last;
     const html = new Promise<string>((give) => {
-      const lost = setTimeout(end, warm ? LOST.warm : LOST.cold).unref();
+      const lost = setTimeout(end, patience).unref();
       waiting.set(id, (text) => {
         clearTimeout(lost);
         waiting.delete(id);
         give(text);
       });
     });
-    thread.postMessage({ id, page });
-    return warm ? Promise.race([html, new Promise<string>((give) => setTimeout(give, WORTH, "").unref())]) : "";
+    worker.postMessage({ id, page });
+    return Promise.race([html, new Promise<string>((give) => setTimeout(give, WORTH, "").unref())]);
   };
-  if (!existsSync(module)) return { begin: () => {}, ready: () => false, render: async () => "" };
-  return {
-    begin: () => {
-      thread ??= start();
-    },
-    ready: () => warm && waiting.size === 0,
-    render,
-  };
+  return { begin, render };
 }
