@@ -41,9 +41,8 @@ const LEAST = 1500;
  */
 export function checkBudgets(): void {
   const dist = resolve(root, "web/dist");
-  const file = resolve(dist, ".vite/manifest.json");
-  if (!existsSync(file))
-    throw new Error("web/dist/.vite/manifest.json is missing: npm run build (with build.manifest in web/vite.config.ts)");
+  const file = resolve(dist, "manifest.json");
+  if (!existsSync(file)) throw new Error("web/dist/manifest.json is missing: npm run build (with build.manifest in web/vite.config.ts)");
   const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
   const weighed = budgets.map((budget) => weigh(budget, manifest, dist));
   const problems = [...weighed.flatMap((page) => page.problems), ...eagerScreens(manifest, screens())];

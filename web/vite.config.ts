@@ -3,19 +3,19 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./chunks.ts";
 import { servePagesInDevelopment } from "./dev-pages.ts";
-import { firstLoadsWritten } from "./first-loads/plugin.ts";
 
 const root = import.meta.dirname;
 const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), servePagesInDevelopment(server), firstLoadsWritten()],
+  plugins: [react({ compiler: true }), servePagesInDevelopment(server)],
   html: { cspNonce: "%NONCE%" },
   build: {
     outDir: "dist",
     emptyOutDir: true,
-    manifest: true,
+    // By it the server names the files of a page.
+    manifest: "manifest.json",
     // Inlined assets would need data: in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escaped } from "../kit/escaped.ts";
+import { putOff } from "./frames.ts";
 
 /** The build writes it (web/prerender.ts). */
 interface GuestPage {
@@ -20,9 +21,9 @@ export interface GuestPages {
 }
 
 export async function readGuestPages(directory: string, frame: string, contact: string): Promise<GuestPages> {
-  const [file, readingFile] = [join(directory, "guest-pages.json"), join(directory, "reading.html")];
+  const file = join(directory, "guest-pages.json");
   const pages: Record<string, GuestPage> = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
-  const readingFrame = existsSync(readingFile) ? await readFile(readingFile, "utf8") : frame;
+  const readingFrame = existsSync(file) ? await putOff(frame, "reading.js", directory) : frame;
   return {
     page(path, origin) {
       const page = pages[path];
