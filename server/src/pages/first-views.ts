@@ -1,3 +1,4 @@
+import type { ScreenAddress } from "@avant-match/contract/addresses.ts";
 import { readCompletion } from "@avant-match/contract/fixtures/completion/completion-action.ts";
 import { readNextDuties } from "@avant-match/contract/fixtures/duties/next-duties.ts";
 import { readMatchDay } from "@avant-match/contract/fixtures/match-day/match-day-action.ts";
@@ -7,8 +8,8 @@ import { paramsOf } from "../kit/http/requests.ts";
 
 /** What the page at an address brings beside who is signed in: without it the scripts ask for it. */
 export interface FirstView {
-  /** As Fastify writes them. */
-  address: string;
+  /** Below `/app`. */
+  path: "" | "/*" | ScreenAddress | `${ScreenAddress}/*`;
   /** The modules of its screens, whose files it names. */
   screens: readonly string[];
   /** What they ask of the API first; in the words of `fixturesQuery` and the like on the web, or they ask again. */
@@ -24,16 +25,16 @@ const list = { screens: ["src/fixtures/FixturesScreen.tsx"], rendered: true } as
 const fixture = "src/fixtures/FixtureScreen.tsx";
 
 export const firstViews: readonly FirstView[] = [
-  { address: "/app", ...list, asks: () => ofList({ status: "scheduled" }) },
-  { address: "/app/fixtures", ...list, asks: (_params, query) => ofList(query) },
+  { path: "", ...list, asks: () => ofList({ status: "scheduled" }) },
+  { path: "/fixtures", ...list, asks: (_params, query) => ofList(query) },
   {
-    address: "/app/fixtures/:fixtureUuid/match-day",
+    path: "/fixtures/$fixtureUuid/match-day",
     screens: [fixture, "src/fixtures/match-day/MatchDayScreen.tsx"],
     asks: (params) => [...ofFixture(params), urlOf(readMatchDay, { uuid: params.fixtureUuid ?? "" })],
     kept: true,
   },
-  { address: "/app/fixtures/:fixtureUuid/*", screens: [fixture], asks: ofFixture },
-  { address: "/app/*", screens: [], asks: () => [] },
+  { path: "/fixtures/$fixtureUuid/*", screens: [fixture], asks: ofFixture },
+  { path: "/*", screens: [], asks: () => [] },
 ];
 
 const FILTERS = { season: "season.uuid", after: "kickoffAt[after]", before: "kickoffAt[before]" };

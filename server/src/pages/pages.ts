@@ -84,7 +84,7 @@ async function serveApplication(app: FastifyInstance, sessions: Sessions, { dire
     const kept = view.kept ? await keptFiles(directory, manifest, view.screens) : "";
     const page = appPage.replace("<!--first-->", kept + linksTo(manifest, view.screens));
     const painted = view.kept || view.rendered ? await paintedFirst(page, directory) : page;
-    app.get(view.address, { config }, async (request, reply) => {
+    app.get(`/app${view.path.replace("$", ":")}`, { config }, async (request, reply) => {
       const caller = await sessions.find(request);
       if (!caller) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
       const { userUuid: user, impersonator, mustSetUp = false } = caller;
