@@ -10,68 +10,52 @@ export interface PageToRender {
   answers: Record<string, unknown>;
 }
 
-export interface Rendered {
-  id: number;
-  html: string;
-}
-
-export interface Renderer {
-  begin(): void;
-  render(page: PageToRender): Promise<string>;
-}
-
 /** Milliseconds; a page that is not rendered by then is sent without its HTML. */
 const WORTH = 150;
-/** Milliseconds after which a page ends the thread; the first one reads its module first. */
-const LOST = { first: 30_000, later: 2000 };
+/** Milliseconds after which a page ends the thread; the first one waits for its module. */
+const LOST = 10_000;
 const MOST_WAITING = 4;
 const MOST_FAILURES = 5;
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /** Only a head start: when it is late, busy or missing, the HTML is empty and the scripts show all. */
-export function rendererOf(directory: string): Renderer {
+export function rendererOf(directory: string): { begin(): void; render(page: PageToRender): Promise<string> } {
   const module = join(directory, "rendering/app-prerender.js");
   if (!existsSync(module)) return { begin: () => {}, render: async () => "" };
-  const waiting = new Map<number, (html: string) => void>();
+  // The thread answers one page after the other.
+  const waiting: ((html: string) => void)[] = [];
   let thread: Worker | undefined;
-  let patience = LOST.first;
   let failures = 0;
-  let last = 0;
 
   const end = () => {
     void thread?.terminate();
     thread = undefined;
     failures++;
-    for (const give of waiting.values()) give("");
+    for (const give of waiting.splice(0)) give("");
   };
   const begin = () => {
     const worker = new Worker(beside(import.meta, "page-work"), { workerData: pathToFileURL(module).href, resourceLimits: LIMITS });
-    worker.on("message", ({ id, html }: Rendered) => {
+    worker.on("message", (html: string) => {
       if (worker !== thread) return;
-      patience = LOST.later;
       failures = 0;
-      waiting.get(id)?.(html);
+      waiting.shift()?.(html);
     });
     worker.on("error", () => worker === thread && end());
     worker.unref();
-    patience = LOST.first;
     thread = worker;
     return worker;
   };
-  const render = async (page: PageToRender) => {
-    if (failures > MOST_FAILURES || waiting.size >= MOST_WAITING) return "";
-    const worker = thread ?? begin();
-    const id = ++last;
-    const html = new Promise<string>((give) => {
-      const lost = setTimeout(end, patience).unref();
-      waiting.set(id, (text) => {
-        clearTimeout(lost);
-        waiting.delete(id);
-        give(text);
-      });
+  const render = (page: PageToRender) => {
+    if (failures > MOST_FAILURES || waiting.length >= MOST_WAITING) return Promise.resolve("");
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const lost = setTimeout(end, LOST).unref();
+    waiting.push((html) => {
+      clearTimeout(lost);
+      resolve(html);
     });
-    worker.postMessage({ id, page });
-    return Promise.race([html, new Promise<string>((give) => setTimeout(give, WORTH, "").unref())]);
+    (thread ?? begin()).postMessage(page);
+    setTimeout(resolve, WORTH, "").unref();
+    return promise;
   };
   return { begin, render };
 }
