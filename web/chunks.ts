@@ -35,7 +35,7 @@ function group(name: string, holds: (id: string, graph: Graph) => boolean): Roll
 /** Of packages a file takes along what it uses: their indexes name all that there is. */
 const isOurs = (id: string): boolean => !id.includes("node_modules");
 
-const known = new Map<string, ReadonlySet<string>>();
+const known = new Map<string, Set<string>>();
 
 /** These modules and all that they import at once. */
 const atOnce = (graph: Graph, modules: readonly string[]) => reached(graph, modules, false);
@@ -45,13 +45,12 @@ const all = (graph: Graph, modules: readonly string[]) => reached(graph, modules
 
 function reached(graph: Graph, modules: readonly string[], onDemand: boolean): ReadonlySet<string> {
   const key = [...modules, onDemand].join();
-  const found = known.get(key);
-  if (found) return found;
-  const ids = new Set(modules.map((module) => resolve(root, module)));
+  const ids = known.get(key) ?? new Set(modules.map((module) => resolve(root, module)));
+  if (known.has(key)) return ids;
+  known.set(key, ids);
   for (const id of ids) {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     for (const next of [...importedIds, ...(onDemand ? dynamicallyImportedIds : [])]) ids.add(next);
   }
-  known.set(key, ids);
   return ids;
 }

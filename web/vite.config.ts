@@ -20,9 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: resolve(root, "app.html"), guest: resolve(root, "guest.html") },
-      output: {
-        codeSplitting: chunks,
-      },
+      output: { codeSplitting: chunks },
     },
   },
   server: {
