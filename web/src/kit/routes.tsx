@@ -21,8 +21,6 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** What the browser's title says of a screen. Who may open it stands beside it, in the words of its domain. */
     title?: string;
-    /** Whether the server renders the screen into its page: what it shows first needs nothing that only a browser has. */
-    rendered?: boolean;
     /** Whether the screen opens without network once it was opened with it. */
     kept?: boolean;
     /** Of a list whose items have pages: what the page of a new one is called. */
