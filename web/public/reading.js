@@ -4,9 +4,10 @@ addEventListener("DOMContentLoaded", () => {
   const heard = new Promise((done) => {
     addEventListener("guest-page-heard", done, { once: true });
   });
+  const forms = "%APP%";
   let awake;
   const wake = () => {
-    awake ??= import("%APP%").then(() => heard);
+    awake ??= import(forms).then(() => heard);
     return awake;
   };
   const root = document.getElementById("root");

@@ -1,6 +1,7 @@
 // Stands in the pages that the server has rendered, and in those that are kept: their scripts are fetched, and begin, once what
 // they take over is painted. Until the font is there they are painted in one of the machine, but where this tab has had ours.
 {
+  const app = "%APP%";
   try {
     if (sessionStorage.getItem("avant-match-font"))
       document.fonts.load('1em "Archivo Variable"').then(() => document.documentElement.removeAttribute("data-font"));
@@ -8,7 +9,7 @@
   const start = () => {
     document.documentElement.removeAttribute("data-painting");
     for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
-    void import("%APP%");
+    void import(app);
   };
   addEventListener("DOMContentLoaded", () => {
     // Nothing is painted where nobody looks, nor of a page that brings no picture of itself.
