@@ -13,13 +13,18 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { page: "the fixtures list", modules: ["app.html", "src/all-routes.ts", "src/fixtures/FixturesScreen.tsx"], kilobytes: 161.7 },
+  { page: "the fixtures list", modules: ["app.html", "src/fixtures/FixturesScreen.tsx"], kilobytes: 190 },
+  {
+    page: "the fixtures list, with what is loaded ahead",
+    modules: ["app.html", "src/fixtures/FixturesScreen.tsx", "src/fixtures/list/OnDemand.ts", "src/everywhere.tsx", "src/shell/Toasts.tsx"],
+    kilobytes: 215,
+  },
   {
     page: "the day of a match",
     modules: ["app.html", "src/fixtures/FixtureScreen.tsx", "src/fixtures/match-day/MatchDayScreen.tsx"],
-    kilobytes: 155,
+    kilobytes: 175,
   },
-  { page: "a guest page", modules: ["guest.html"], kilobytes: 80 },
+  { page: "a guest page", modules: ["guest.html"], kilobytes: 95 },
   {
     page: "the visitors' form",
     modules: ["guest.html", "src/guest/visitors/VisitorPage.tsx"],
@@ -36,9 +41,8 @@ const LEAST = 1500;
  */
 export function checkBudgets(): void {
   const dist = resolve(root, "web/dist");
-  const file = resolve(dist, ".vite/manifest.json");
-  if (!existsSync(file))
-    throw new Error("web/dist/.vite/manifest.json is missing: npm run build (with build.manifest in web/vite.config.ts)");
+  const file = resolve(dist, "manifest.json");
+  if (!existsSync(file)) throw new Error("web/dist/manifest.json is missing: npm run build (with build.manifest in web/vite.config.ts)");
   const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
   const weighed = budgets.map((budget) => weigh(budget, manifest, dist));
   const problems = [...weighed.flatMap((page) => page.problems), ...eagerScreens(manifest, screens())];

@@ -18,7 +18,7 @@ const common = ["package-lock.json", "contract/src/**", "tools/{assets,build,com
 const own = ["package.json", "server/src/**", "server/demo/**", "tools/server-flags.ts", "tools/release/launch.ts"];
 
 const parts: readonly Part[] = [
-  { name: "web", sources: [...common, "web/{src,public,first-loads}/**", "web/*"], output: "web/dist", build: buildWeb },
+  { name: "web", sources: [...common, "web/{src,public}/**", "web/*"], output: "web/dist", build: buildWeb },
   { name: "server", sources: [...common, ...own, "server/*"], output: "server/dist", build: buildServer },
 ];
 

@@ -1,47 +1,34 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import type { Plugin } from "vite";
 
-/** In development Vite serves the two pages; the server still says who is signed in. */
+/** In development Vite serves the two pages; the server still says who is signed in, and sends to the sign-in page. */
 export function servePagesInDevelopment(server: string): Plugin {
   return {
     name: "avant-match-pages",
     apply: "serve",
     configureServer({ middlewares, transformIndexHtml, config }) {
       middlewares.use(async (request, response, next) => {
-        const path = (request.url ?? "/").split("?")[0] ?? "/";
-        if (!wantsPage(request, path)) return next();
-        const page = isApp(path) ? "app.html" : "guest.html";
-        const user = isApp(path) ? await signedInUser(server, request) : undefined;
-        if (isApp(path) && user === undefined) return redirectToLogin(request, response);
-        const { readFile } = await import("node:fs/promises");
+        const url = request.url ?? "/";
+        if (!wantsPage(request, url)) return next();
+        const headers = { accept: "text/html", cookie: request.headers.cookie ?? "" };
+        const answer = await fetch(server + url, { headers, redirect: "manual" });
+        const location = answer.headers.get("location");
+        if (location) return response.writeHead(302, { location }).end();
+        const globals = /window\.__[^<]+/.exec(await answer.text())?.[0] ?? "";
+        const page = /^\/app\b/.test(url) ? "app.html" : "guest.html";
         const source = await readFile(`${config.root}/${page}`, "utf8");
-        const html = await transformIndexHtml(`/${page}`, source.replace("<!--user-->", user ?? ""));
-        response.setHeader("Content-Type", "text/html; charset=utf-8");
-        response.end(html);
+        const html = await transformIndexHtml(
+          `/${page}`,
+          source.replace("<!--user-->", () => `<script>${globals}</script>`),
+        );
+        response.writeHead(answer.status, { "content-type": "text/html; charset=utf-8" }).end(html);
       });
     },
   };
 }
 
-function wantsPage(request: IncomingMessage, path: string) {
-  const ofServer = /^\/(api|logout|media|dev|calendriers)(\/|$)/.test(path);
-  const ofVite = path.startsWith("/@") || path.startsWith("/src/") || path.includes("/node_modules/");
-  return request.method === "GET" && (request.headers.accept ?? "").includes("text/html") && !ofServer && !ofVite;
-}
-
-function isApp(path: string) {
-  return path === "/app" || path.startsWith("/app/");
-}
-
-async function signedInUser(server: string, request: IncomingMessage) {
-  const headers = { accept: "text/html", cookie: request.headers.cookie ?? "" };
-  const answer = await fetch(`${server}/app`, { headers, redirect: "manual" });
-  const globals = /window\.__USER_UUID__\s*=[^<]+/.exec(await answer.text())?.[0];
-  return globals === undefined ? undefined : `<script>${globals}</script>`;
-}
-
-function redirectToLogin(request: IncomingMessage, response: ServerResponse) {
-  response.statusCode = 302;
-  response.setHeader("Location", `/login?next=${encodeURIComponent(request.url ?? "/app")}`);
-  response.end();
+function wantsPage({ method, headers }: IncomingMessage, url: string): boolean {
+  const isOther = /^\/(api|logout|media|dev|calendriers|src|@[^/]*)(\/|\?|$)|\/node_modules\//.test(url);
+  return method === "GET" && (headers.accept ?? "").includes("text/html") && !isOther;
 }

@@ -1,50 +1,26 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunksOf, compiledWhenLoaded } from "./chunks.ts";
-import { commonAsModules } from "./common-modules.ts";
+import { chunks } from "./chunks.ts";
 import { servePagesInDevelopment } from "./dev-pages.ts";
-import { firstLoadsWritten } from "./first-loads/plugin.ts";
-import { iconsAlone } from "./icons-alone.ts";
-import { steadyIds } from "./steady-ids.ts";
 
 const root = import.meta.dirname;
 const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root,
-  plugins: [
-    react({ compiler: true }),
-    commonAsModules(),
-    iconsAlone(),
-    servePagesInDevelopment(server),
-    firstLoadsWritten(),
-    steadyIds(),
-    compiledWhenLoaded(),
-  ],
-  // Its form for `require` is the one that packages find by its name.
-  resolve: {
-    alias: [
-      { find: /^dayjs$/, replacement: "dayjs/esm/index.js" },
-      { find: /^dayjs[/](plugin|locale)[/]([\w-]+?)([.]js)?$/, replacement: "dayjs/esm/$1/$2" },
-    ],
-  },
+  plugins: [react({ compiler: true }), servePagesInDevelopment(server)],
   html: { cspNonce: "%NONCE%" },
   build: {
     outDir: "dist",
     emptyOutDir: true,
-    manifest: true,
+    // By it the server names the files of a page.
+    manifest: "manifest.json",
     // Inlined assets would need data: in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: resolve(root, "app.html"), guest: resolve(root, "guest.html") },
-      // The first load names all others: a letter less of each is what does not compress. Pictures and fonts are named by the pages
-      // that are written beforehand too, which know the usual names alone.
-      output: {
-        codeSplitting: chunksOf(root),
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: ({ names }) => (names[0]?.endsWith(".css") ? "assets/[name]-[hash:7].css" : "assets/[name]-[hash].[ext]"),
-      },
+      output: { codeSplitting: chunks },
     },
   },
   server: {

@@ -34,8 +34,8 @@ describe("the archive", () => {
       ..."bin/avant-match docs/operations.md server/dist server/migrations server/package.json web/dist web/package.json".split(" "),
     ];
     expect([...inside("*"), ...inside("{bin,docs,server,web}/*")].toSorted()).toEqual(known.toSorted());
-    const pages = ["app", "guest", "reading", "rendered"].map((page) => `${page}.html`);
-    const besides = ["card.png", "favicon.svg", "assets", "assets.json", "first-loads.json", "guest-pages.json", "rendering"];
+    const pages = ["app", "guest"].map((page) => `${page}.html`);
+    const besides = ["card.png", "favicon.svg", "assets", "assets.json", "guest-pages.json", "manifest.json", "rendering"];
     const built = [...inside("server/dist/*"), ...inside("web/dist/*")].filter((file) => !file.endsWith(".js"));
     expect(built.map((file) => basename(file)).toSorted()).toEqual([...pages, ...besides, "commands.json", "paper.typ"].toSorted());
     expect(inside("**/*.{test,ops,attack}.*")).toEqual([]);

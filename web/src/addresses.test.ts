@@ -1,4 +1,3 @@
-import "./all-routes.ts";
 import { globSync, readFileSync } from "node:fs";
 import { addresses, addressOf, linkTo } from "@avant-match/contract/addresses.ts";
 import { QueryClient } from "@tanstack/react-query";

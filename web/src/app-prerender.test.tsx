@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { practicePage } from "./app-practice.ts";
 import { render } from "./app-prerender.tsx";
 
 const uuid = "00000000-0000-4000-8000-000000000001";
@@ -40,12 +39,6 @@ test("the list is rendered out of what its page brings", async () => {
   const html = await page("/app/fixtures?status=finished");
   expect(html).toContain("Aucune rencontre");
   expect(html).toContain("Camille Dewaele");
-});
-
-test("what the thread practises on is a whole list", async () => {
-  const html = await render(practicePage());
-  expect(html.match(/<li/g)).toHaveLength(30);
-  expect(html).not.toContain("undefined");
 });
 
 test("what presses of one's duties stands above the list at once, with the way to each; nothing where nothing does", async () => {

@@ -1,9 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import "./all-routes.ts";
 import { Application } from "./Application.tsx";
-import { practicePage } from "./app-practice.ts";
 import { giveFirstAnswers } from "./kit/server/first-answers.ts";
 import { makeRouter } from "./router.tsx";
 
@@ -43,13 +41,6 @@ export async function render({ url, globals, answers }: Page): Promise<string> {
   client.clear();
   return html.includes(LEFT_TO_SCRIPTS) || client.isFetching() > 0 ? "" : html;
 }
-
-/** Renders for nobody until the code is compiled for speed, while pages go without. */
-export async function practise(): Promise<void> {
-  for (let time = 0; time < PRACTICE; time++) await render(practicePage());
-}
-
-const PRACTICE = 12;
 
 /** What React writes where something could not be rendered. */
 const LEFT_TO_SCRIPTS = "<!--$!-->";

@@ -10,7 +10,7 @@ import { countWaiting } from "./kit/outbox/waiting-count.ts";
 import { patiently } from "./kit/server/patient-import.ts";
 import { newQueryClient } from "./kit/server/query-client.ts";
 import { whenIdle } from "./kit/server/when-idle.ts";
-import { laterRoutes, makeRouter } from "./router.tsx";
+import { makeRouter } from "./router.tsx";
 import { notify } from "./shell/notify.ts";
 import { sessionQuery } from "./shell/session.ts";
 import { isToSetUp } from "./shell/user.ts";
@@ -30,8 +30,8 @@ else showRoutes();
 
 const loadSearch = patiently(() => import("./everywhere.tsx"));
 
-/** Milliseconds after which the other screens are known though the page never rests. */
-const OTHERS = 3000;
+/** Milliseconds after which one can search though the page never rests. */
+const SEARCH = 3000;
 
 function showRoutes(): void {
   // Asked for at once, beside what the page itself needs.
@@ -42,21 +42,14 @@ function showRoutes(): void {
   // this one has run.
   const rendered = document.getElementById("root")?.firstChild;
   const late = new Promise((give) => rendered || setTimeout(give, 300));
-  const loaded = laterRoutes.takeFor(router.latestLocation.pathname).then(() => router.load());
+  const loaded = router.load();
   void Promise.race([loaded, late]).then(() => show(<RouterProvider router={router} />));
-  void loaded.then(() =>
-    whenIdle(
-      () =>
-        void laterRoutes
-          .take()
-          .then(loadSearch)
-          .then(
-            ({ beginSearch }) => beginSearch(router, queryClient),
-            () => {},
-          ),
-      OTHERS,
-    ),
-  );
+  const search = () =>
+    loadSearch().then(
+      ({ beginSearch }) => beginSearch(router, queryClient),
+      () => {},
+    );
+  void loaded.then(() => whenIdle(() => void search(), SEARCH));
 }
 
 /** Takes over what the server has rendered, draws over what a kept page showed last, or begins. */

@@ -1,4 +1,3 @@
-import "./all-routes.ts";
 import { readFileSync } from "node:fs";
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";

@@ -1,4 +1,3 @@
-import "./all-routes.ts";
 import {
   type CompletionPoint,
   completionPoints,

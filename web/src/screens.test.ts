@@ -1,4 +1,3 @@
-import "./all-routes.ts";
 import { preparation, preparationEntries } from "@avant-match/contract/fixtures/preparation/preparation.ts";
 import type { RunningOrderRow } from "@avant-match/contract/fixtures/running-order/running-order.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";

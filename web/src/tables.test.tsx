@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import "./all-routes.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import { MantineProvider } from "@mantine/core";

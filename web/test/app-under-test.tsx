@@ -1,4 +1,3 @@
-import "../src/all-routes.ts";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { act, type ReactNode, Suspense } from "react";

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escaped } from "../kit/escaped.ts";
+import { putOff } from "./frames.ts";
 
 /** The build writes it (web/prerender.ts). */
 interface GuestPage {
@@ -14,9 +15,9 @@ interface GuestPage {
 const INDEXED = ["/", "/login", "/register", "/cgu", "/politique-de-confidentialite"];
 
 export async function readGuestPages(directory: string, frame: string, contact: string) {
-  const [file, readingFile] = [join(directory, "guest-pages.json"), join(directory, "reading.html")];
+  const file = join(directory, "guest-pages.json");
   const pages: Record<string, GuestPage> = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
-  const readingFrame = existsSync(readingFile) ? await readFile(readingFile, "utf8") : frame;
+  const readingFrame = existsSync(file) ? await putOff(frame, "reading.js", directory) : frame;
   return {
     page(path: string, origin: string): string {
       const page = pages[path];

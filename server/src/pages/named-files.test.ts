@@ -12,8 +12,8 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(directory, "assets"));
-  for (const name of ["app.html", "guest.html", "favicon.svg", "card.png", "offline-worker.js"]) writeFileSync(join(directory, name), "");
-  writeFileSync(join(directory, "first-loads.json"), "[]");
+  for (const name of ["app.html", "guest.html", "favicon.svg", "card.png", "offline-worker.js", "rendered.js"])
+    writeFileSync(join(directory, name), "");
   writeFileSync(join(directory, "assets/archivo-latin-wdth-normal-DY7AcnAa.woff2"), "a typeface");
   world = await openWorld();
   const limits = { perAccount: 1, perAddress: 1, feedback: 1 };

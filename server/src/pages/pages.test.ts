@@ -12,46 +12,19 @@ import { securityText } from "./pages.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "avant-match-pages-"));
 const { lensMember } = demo.users;
-const firstLoads = [
-  {
-    path: "/fixtures",
-    scripts: ["assets/FixturesScreen-1.js"],
-    styles: ["assets/FixturesScreen-1.css"],
-    data: [
-      { path: "/api/users/{user}", query: [] },
-      {
-        path: "/api/fixtures",
-        query: [
-          { name: "status", from: "status" },
-          { name: "q", from: "q" },
-          { name: "page", from: "page", value: "1" },
-        ],
-      },
-    ],
-  },
-  {
-    path: "/fixtures/$fixtureUuid/edit/parkings",
-    scripts: [],
-    styles: [],
-    data: [
-      { path: "/api/fixtures/{fixtureUuid}", query: [] },
-      { path: "/api/fixtures/parkings", query: [{ name: "fixture.uuid", value: "{fixtureUuid}" }] },
-    ],
-  },
-  {
-    path: "/directory",
-    scripts: ["assets/Directory-1.js"],
-    styles: ["assets/Directory-1.css"],
-    data: [{ path: "/api/users/{user}", query: [] }],
-    rendered: true,
-  },
-  { path: "/kept", scripts: [], styles: ["assets/Directory-1.css"], data: [], kept: ["assets/Directory-1.css", "assets/large.js"] },
-  { path: "/admin/$", scripts: [], styles: [], data: [{ path: "/api/users/{user}", query: [] }] },
-];
+const manifest = {
+  "app.html": { file: "assets/app.js", css: ["assets/app.css"], dynamicImports: ["src/fixtures/FixturesScreen.tsx", "src/search.tsx"] },
+  "src/search.tsx": { file: "assets/search.js" },
+  "src/fixtures/FixturesScreen.tsx": { file: "assets/FixturesScreen-1.js", css: ["assets/list.css"], imports: ["app.html", "_shared.js"] },
+  "_shared.js": { file: "assets/large.js" },
+  "src/fixtures/FixtureScreen.tsx": { file: "assets/FixtureScreen-1.js", imports: ["_shared.js"] },
+  "src/fixtures/match-day/MatchDayScreen.tsx": { file: "assets/MatchDay-1.js", css: ["assets/list.css"] },
+};
 const company = { name: "</script><script>alert(1)</script>", url: "/", contact: "contact@exemple.example" };
 const large = "export const pelouse = 1;\n".repeat(500);
 const assets = {
-  "Directory-1.css": "h1 { content: '$&' }",
+  "app.css": "h2 { color: red }",
+  "list.css": "h1 { content: '$&' }",
   "large.js": large,
   "large.js.br": brotliCompressSync(large),
   "large.js.gz": gzipSync(large),
@@ -62,14 +35,18 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(directory, "assets"));
-  const page = (title: string) => `<title>${title}</title><!--first--><!--user--><div id="root"></div><!--answers-->`;
-  for (const name of ["app", "rendered", "guest"]) writeFileSync(join(directory, `${name}.html`), page(name));
-  writeFileSync(join(directory, "first-loads.json"), JSON.stringify(firstLoads));
+  const head = (title: string) =>
+    `<head><title>${title}</title><link rel="stylesheet" href="/assets/app.css"><!--first--><!--user--></head>`;
+  const script = (name: string) => `<script type="module" src="/assets/${name}.js"></script>`;
+  const page = (name: string) => `<html lang="fr">${head(name)}${script(name)}<div id="root"></div><!--answers--></html>`;
+  for (const name of ["app", "guest"]) writeFileSync(join(directory, `${name}.html`), page(name));
+  writeFileSync(join(directory, "manifest.json"), JSON.stringify(manifest));
+  writeFileSync(join(directory, "rendered.js"), `import("%APP%")`);
   for (const name of ["favicon.svg", "card.png", "offline-worker.js"]) writeFileSync(join(directory, name), "<svg/>");
   for (const [name, bytes] of Object.entries(assets)) writeFileSync(join(directory, "assets", name), bytes);
   mkdirSync(join(directory, "rendering"));
   const words = "[url, globals.__USER_UUID__, ...Object.keys(answers)].join()";
-  const rendering = `export const render = async ({ url, globals, answers }) => "<p>" + ${words} + "</p>"; export const practise = async () => {};`;
+  const rendering = `export const render = async ({ url, globals, answers }) => "<p>" + ${words} + "</p>";`;
   writeFileSync(join(directory, "rendering/app-prerender.js"), rendering);
   world = await openWorld();
   const limits = { perAccount: 1, perAddress: 1, feedback: 1 };
@@ -93,7 +70,7 @@ test("the application is sent with its user, or the browser to the sign-in page 
 
 test("what the configuration says cannot leave the script that it is written into", async () => {
   expect((await open("/visiteurs/secret")).headers).toMatchObject({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
-  expect((await open("/login")).body.match(/<script/g)).toHaveLength(1);
+  expect((await open("/login")).body.match(/<script/g)).toHaveLength(2);
 });
 
 test("a page runs scripts of ours alone, reaches nobody else, stands in no frame and is not stored", async () => {
@@ -128,16 +105,19 @@ describe("the page of an address", () => {
     JSON.parse(/<script type="application\/json" id="first-answers">(.*)<\/script>/s.exec(page)?.[1] ?? "null");
 
   test("names the files of its screen", async () => {
-    const page = await member("/app/fixtures?page=2");
+    const page = await member("/app/fixtures?page=2", { "sec-fetch-site": "cross-site" });
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/FixturesScreen-1.js">');
-    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/FixturesScreen-1.css">');
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/large.js">');
+    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/list.css">');
+    expect(page).not.toContain('<link rel="modulepreload" crossorigin href="/assets/app.js">');
     expect(await member("/app/admin")).not.toContain("modulepreload");
   });
 
   test("holds what the API answers to the first questions of its screen, at the addresses that the screen asks", async () => {
     const answers = answersIn(await member("/app/fixtures?status=finished&q=stade+v%C3%A9lodrome%26"));
-    const list = "/api/fixtures?status=finished&q=stade+v%C3%A9lodrome%26&page=1";
-    expect(Object.keys(answers)).toEqual([`/api/users/${lensMember.uuid}`, list]);
+    const list = "/api/fixtures?status=finished&q=stade+v%C3%A9lodrome%26&page=1&itemsPerPage=30";
+    const next = "/api/fixtures?status=scheduled&page=1&itemsPerPage=3";
+    expect(Object.keys(answers)).toEqual([`/api/users/${lensMember.uuid}`, list, next, "/api/duties/next"]);
     expect(answers[list]).toEqual((await world.as(lensMember.username).get(list)).body);
     expect(answersIn(await member("/app/admin"))).toHaveProperty(`/api/users/${lensMember.uuid}`);
   });
@@ -149,20 +129,20 @@ describe("the page of an address", () => {
     const answers = answersIn(await member("/app/fixtures?q=a"));
     Object.assign(world.database, { searching });
     const said = { "@type": "Problem", status: 503, detail: expect.stringContaining("préciser") };
-    expect(answers["/api/fixtures?q=a&page=1"]).toMatchObject(said);
+    expect(answers["/api/fixtures?q=a&page=1&itemsPerPage=30"]).toMatchObject(said);
   });
 
   test("holds nothing that its user may not see, nor what the address makes up", async () => {
     const other = "00000000-0000-4000-8000-000000000000";
     expect(answersIn(await member(`/app/fixtures/${other}/edit/parkings`))).not.toHaveProperty(`/api/fixtures/${other}`);
     const climbing = Object.keys(answersIn(await member("/app/fixtures/..%2Fusers/edit/parkings")));
-    expect(climbing.filter((url) => url.startsWith("/api/users"))).toEqual([]);
+    expect(climbing).toEqual([`/api/users/${lensMember.uuid}`]);
   });
 
   test("cannot be left by what is in the data", async () => {
     await world.database.query("update fixture set round = $1 where uuid = $2", [`</script><script>alert(1)//`, demo.fixtures.lensRennes]);
     const page = await member(`/app/fixtures/${demo.fixtures.lensRennes}/edit/parkings`);
-    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page.match(/<script/g)).toHaveLength(3);
     expect(answersIn(page)[`/api/fixtures/${demo.fixtures.lensRennes}`]).toHaveProperty("round", "</script><script>alert(1)//");
   });
 
@@ -172,36 +152,45 @@ describe("the page of an address", () => {
   });
 });
 
-test("a page whose route says so is rendered, once that is warm, out of what it brings; never for another site", async () => {
+test("the list is rendered out of what its page brings; never for another site", async () => {
   const cookie = await sessionOf(world.database, lensMember.username);
-  const page = async (headers = {}) => (await open("/app/directory?q=a%26b", { cookie, ...headers })).body;
-  const rendered = `<div id="root"><p>/app/directory?q=a%26b,${lensMember.uuid},/api/users/${lensMember.uuid}</p></div>`;
-  await expect.poll(page, { timeout: 10_000 }).toContain(rendered);
+  const page = async (headers = {}) => (await open("/app/fixtures?q=a%26b", { cookie, ...headers })).body;
+  await expect.poll(page, { timeout: 10_000 }).toContain(`<div id="root"><p>/app/fixtures?q=a%26b,${lensMember.uuid},/api/users/`);
   const unrendered = await page({ "sec-fetch-site": "cross-site" });
   expect(unrendered).toContain('<div id="root"></div>');
-  expect(unrendered).toContain('<link rel="modulepreload" crossorigin href="/assets/Directory-1.js">');
-  expect((await open("/app/fixtures", { cookie })).body).toContain('<div id="root"></div>');
+  expect(unrendered).toContain('<script type="module" src="/assets/app.js"></script>');
+  expect((await open("/app/directory", { cookie })).body).toContain('<div id="root"></div>');
 });
 
 test("a page that is rendered holds its styles, for its scripts to find, and waits for none of its files to be painted", async () => {
   const cookie = await sessionOf(world.database, lensMember.username);
   let body = "";
-  const page = async () => (body = (await open("/app/directory", { cookie })).body);
-  await expect.poll(page, { timeout: 10_000 }).toContain("<title>rendered</title>");
+  const page = async () => (body = (await open("/app/fixtures", { cookie })).body);
+  await expect.poll(page, { timeout: 10_000 }).toContain('<html data-font="later" data-painting lang="fr">');
   const nonce = /<style nonce="([^"]+)">h1 \{ content: '\$&' \}<\/style>/.exec(body)?.[1];
   expect(body).toContain(`<script nonce="${nonce}">window.__USER_UUID__`);
-  expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/Directory-1.css" disabled>']);
-  expect(body.match(/<link [^>]*Directory-1.js[^>]*>/g)).toEqual([
-    '<link data-rel="modulepreload" crossorigin href="/assets/Directory-1.js">',
+  expect(body).toContain(`<script nonce="${nonce}">import("/assets/app.js")</script>`);
+  expect(body).not.toContain('<script type="module"');
+  expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/app.css" disabled>',
+    '<link rel="stylesheet" href="/assets/list.css" disabled>',
+  ]);
+  expect(body.match(/<link [^>]*[.]js"[^>]*>/g)).toEqual([
+    '<link data-rel="modulepreload" crossorigin href="/assets/FixturesScreen-1.js">',
+    '<link data-rel="modulepreload" crossorigin href="/assets/large.js">',
   ]);
 });
 
-test("a page that is kept has room for its picture in the same frame, and names what it needs without network", async () => {
-  const { body } = await open("/app/kept", { cookie: await sessionOf(world.database, lensMember.username) });
-  expect(body).toContain("<title>rendered</title>");
+test("the page of a match day has room for its picture in the same frame, and names what it needs without network", async () => {
+  const url = `/app/fixtures/${demo.fixtures.lensRennes}/match-day`;
+  const { body } = await open(url, { cookie: await sessionOf(world.database, lensMember.username) });
+  expect(body).toContain('<html data-font="later" data-painting lang="fr">');
   expect(body).toContain('<div id="root"></div>');
   expect(body).toContain(">h1 { content: '$&' }</style>");
-  expect(body).toContain('<meta name="kept-files" content="/assets/Directory-1.css /assets/large.js">');
+  const kept = /<meta name="kept-files" content="([^"]*)">/.exec(body)?.[1]?.split(" ");
+  const files = "app.css app.js FixtureScreen-1.js list.css MatchDay-1.js search.js large.js".split(" ");
+  expect(kept?.toSorted()).toEqual(files.map((file) => `/assets/${file}`).toSorted());
+  for (const path of ["", "/completion", "/match-day"]) expect(body).toContain(`"/api/fixtures/${demo.fixtures.lensRennes}${path}":`);
 });
 
 test("who found a weakness is told whom to write to, for less than a year ahead", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { publicCalendarPath, publicTypefacePath } from "@avant-match/contract/reference/public-calendars.ts";
 import fastifyStatic from "@fastify/static";
@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Sessions } from "../accounts/session.ts";
 import { originOf } from "../kit/http/origin.ts";
 import { notFound } from "../kit/http/problem.ts";
-import { answersFor, blockOf, linksOf, paintedFirst, readFirstLoads, withStyles } from "./first-loads.ts";
+import { answersFor, blockOf, firstViews } from "./first-views.ts";
+import { keptFiles, linksTo, paintedFirst, readManifest, typefaces } from "./frames.ts";
 import { readGuestPages } from "./guest-pages.ts";
 import { rendererOf } from "./rendered-pages.ts";
 
@@ -45,7 +46,7 @@ export async function servePages(
   const guestPage = await readFrame(directory, "guest");
   const guests = await readGuestPages(directory, guestPage, company.contact);
   const userOf = async (request: FastifyRequest) => (await sessions.find(request))?.userUuid ?? null;
-  await serveFirstLoads(app, sessions, { directory, company }, appPage);
+  await serveApplication(app, sessions, { directory, company }, appPage);
   for (const url of GUEST) {
     app.get(url, { config }, async (request, reply) => {
       const user = await userOf(request);
@@ -68,24 +69,25 @@ export async function servePages(
 
 const readFrame = (directory: string, name: string) => readFile(join(directory, `${name}.html`), "utf8");
 
-async function serveFirstLoads(app: FastifyInstance, sessions: Sessions, { directory, company }: Pages, appPage: string): Promise<void> {
+async function serveApplication(app: FastifyInstance, sessions: Sessions, { directory, company }: Pages, appPage: string): Promise<void> {
   const renderer = rendererOf(directory);
   // Not before: it would take the processor from the start.
   app.addHook("onListen", async () => renderer.begin());
-  for (const [url, load] of await readFirstLoads(directory)) {
-    const withLinks = (text: string) => text.replace("<!--first-->", linksOf(load));
-    const page = load.kept ? await withStyles(withLinks(await readFrame(directory, "rendered")), directory) : withLinks(appPage);
-    const painted = load.rendered ? await paintedFirst(withLinks(await readFrame(directory, "rendered")), directory) : page;
-    app.get(url, { config }, async (request, reply) => {
+  const manifest = await readManifest(directory);
+  for (const view of firstViews) {
+    const kept = view.kept ? await keptFiles(directory, manifest, view.screens) : "";
+    const page = appPage.replace("<!--first-->", kept + linksTo(manifest, view.screens));
+    const painted = view.kept || view.rendered ? await paintedFirst(page, directory) : page;
+    app.get(`/app${view.path.replace("$", ":")}`, { config }, async (request, reply) => {
       const caller = await sessions.find(request);
       if (!caller) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
       const { userUuid: user, impersonator, mustSetUp = false } = caller;
       if (mustSetUp) return sendPage(reply, appPage, globalsOf({ user, mustSetUp, company }));
       const globals = globalsOf({ user, impersonated: impersonator !== null, company });
-      const answers = await answersFor(app, request, load, user);
-      if (answers === null) return sendPage(reply, page, globals);
-      const html = load.rendered ? await renderer.render({ url: request.url, globals, answers: JSON.parse(answers) }) : "";
-      const filled = (html ? painted : page).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+      const answers = await answersFor(app, request, view, user);
+      if (answers === null) return sendPage(reply, view.kept ? painted : page, globals);
+      const html = view.rendered ? await renderer.render({ url: request.url, globals, answers: JSON.parse(answers) }) : "";
+      const filled = (html || view.kept ? painted : page).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
       return sendPage(
         reply,
         filled.replace("<!--answers-->", () => blockOf(answers)),
@@ -129,11 +131,9 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
     const file = await readFile(join(directory, name));
     app.get(`/${name}`, { config }, async (_request, reply) => reply.headers(headers).send(file));
   }
-  const typeface = (await readdir(join(directory, "assets")).catch((): string[] => [])).find((name) =>
-    /^archivo-latin-wdth-normal-[^.]+\.woff2$/.test(name),
-  );
+  const [typeface] = await typefaces(directory);
   if (!typeface) return;
-  const font = await readFile(join(directory, "assets", typeface));
+  const font = await readFile(join(directory, typeface));
   app.get(publicTypefacePath, { config }, async (_request, reply) => reply.headers({ "content-type": "font/woff2", ...DAY }).send(font));
 }
 

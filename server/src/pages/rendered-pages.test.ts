@@ -20,24 +20,15 @@ test("what fails or never ends leaves the page without, and the next is rendered
     if (url === "/fails") throw new Error("no");
     if (url === "/never") for (;;);
     return "<p>" + url + "</p>";
-  }
-  export async function practise() {}`;
+  }`;
   writeFileSync(join(directory, "rendering/app-prerender.js"), module);
   const { render } = rendererOf(directory);
   const shows = (url: string) => expect.poll(() => render(page(url)), { timeout: 15_000 }).toBe(`<p>${url}</p>`);
-  expect(await render(page("/one"))).toBe("");
   await shows("/two");
   expect(await render(page("/fails"))).toBe("");
   await shows("/three");
   expect(await render(page("/never"))).toBe("");
   await shows("/four");
-});
-
-test("who begins before anybody asks has the first page rendered", async () => {
-  const { begin, ready, render } = rendererOf(directory);
-  begin();
-  await expect.poll(ready, { timeout: 15_000 }).toBe(true);
-  expect(await render(page("/first"))).toBe("<p>/first</p>");
 });
 
 test("a node has few of them waiting", async () => {

@@ -4,71 +4,58 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { beside } from "../kit/process/isolate.ts";
 
-export interface Rendered {
-  id: number;
-  html: string;
+export interface PageToRender {
+  url: string;
+  globals: object;
+  answers: Record<string, unknown>;
 }
-
-export const PRACTISED = "practised";
 
 /** Milliseconds; a page that is not rendered by then is sent without its HTML. */
 const WORTH = 150;
-/** Milliseconds after which a page ends the thread; a cold one reads its module and practises first. */
-const LOST = { warm: 2000, cold: 30_000 };
+/** Milliseconds after which a page ends the thread; the first one waits for its module. */
+const LOST = 10_000;
 const MOST_WAITING = 4;
 const MOST_FAILURES = 5;
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /** Only a head start: when it is late, busy or missing, the HTML is empty and the scripts show all. */
-export function rendererOf(directory: string) {
+export function rendererOf(directory: string): { begin(): void; render(page: PageToRender): Promise<string> } {
   const module = join(directory, "rendering/app-prerender.js");
-  const waiting = new Map<number, (html: string) => void>();
+  if (!existsSync(module)) return { begin: () => {}, render: async () => "" };
+  // The thread answers one page after the other.
+  const waiting: ((html: string) => void)[] = [];
   let thread: Worker | undefined;
-  let warm = false;
   let failures = 0;
-  let last = 0;
 
   const end = () => {
     void thread?.terminate();
     thread = undefined;
-    warm = false;
     failures++;
-    for (const give of waiting.values()) give("");
+    for (const give of waiting.splice(0)) give("");
   };
-  const start = (): Worker => {
+  const begin = () => {
     const worker = new Worker(beside(import.meta, "page-work"), { workerData: pathToFileURL(module).href, resourceLimits: LIMITS });
-    worker.on("message", (said: Rendered | typeof PRACTISED) => {
+    worker.on("message", (html: string) => {
       if (worker !== thread) return;
-      warm = true;
-      if (said === PRACTISED) return;
       failures = 0;
-      waiting.get(said.id)?.(said.html);
+      waiting.shift()?.(html);
     });
     worker.on("error", () => worker === thread && end());
     worker.unref();
+    thread = worker;
     return worker;
   };
-  const render = async (page: { url: string; globals: object; answers: Record<string, unknown> }) => {
-    if (failures > MOST_FAILURES || waiting.size >= (warm ? MOST_WAITING : 1)) return "";
-    thread ??= start();
-    const id = ++last;
-    const html = new Promise<string>((give) => {
-      const lost = setTimeout(end, warm ? LOST.warm : LOST.cold).unref();
-      waiting.set(id, (text) => {
-        clearTimeout(lost);
-        waiting.delete(id);
-        give(text);
-      });
+  const render = (page: PageToRender) => {
+    if (failures > MOST_FAILURES || waiting.length >= MOST_WAITING) return Promise.resolve("");
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const lost = setTimeout(end, LOST).unref();
+    waiting.push((html) => {
+      clearTimeout(lost);
+      resolve(html);
     });
-    thread.postMessage({ id, page });
-    return warm ? Promise.race([html, new Promise<string>((give) => setTimeout(give, WORTH, "").unref())]) : "";
+    (thread ?? begin()).postMessage(page);
+    setTimeout(resolve, WORTH, "").unref();
+    return promise;
   };
-  if (!existsSync(module)) return { begin: () => {}, ready: () => false, render: async () => "" };
-  return {
-    begin: () => {
-      thread ??= start();
-    },
-    ready: () => warm && waiting.size === 0,
-    render,
-  };
+  return { begin, render };
 }

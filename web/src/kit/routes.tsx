@@ -21,8 +21,6 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** What the browser's title says of a screen. Who may open it stands beside it, in the words of its domain. */
     title?: string;
-    /** Whether the server renders the screen into its page: what it shows first needs nothing that only a browser has. */
-    rendered?: boolean;
     /** Whether the screen opens without network once it was opened with it. */
     kept?: boolean;
     /** Of a list whose items have pages: what the page of a new one is called. */
@@ -137,7 +135,7 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
   }
 }
 
-/** What stands for any item, or a new one, is none of the screens beside it, which may not be known yet. A new match has a screen of its own. */
+/** What stands for any item, or a new one, is none of the screens beside it. A new match has a screen of its own. */
 const isPossible = ([name, value]: [string, string]): boolean =>
   !/uuid$/i.test(name) || uuid.test(value) || (value === "create" && name !== "fixtureUuid");
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
