@@ -27,6 +27,8 @@ export interface GridRow {
   id: string;
   /** As it was read; null while it is new. */
   item: Read<AnyResource> | null;
+  /** What is stored; nothing of a new one. */
+  theirs: Draft;
   values: Draft;
   /** What is typed of it: all of a new one. */
   mine: Draft;
@@ -39,22 +41,14 @@ export interface GridRow {
   next: boolean;
 }
 
-const plain = { item: null, deleted: false, gone: false, contested: [], next: false };
+const plain = { item: null, theirs: {}, deleted: false, gone: false, contested: [], next: false };
 
 export const idOfNext = (number: number): string => `new ${number}`;
 
 /** The rows of the server with what is typed over them, the new ones, and an empty one at the end. */
 export function shownRows(resource: AnyResource, items: readonly Read<AnyResource>[], typed: Typed, defaults: Draft): GridRow[] {
   const known = new Set(items.map((item) => stored(item).uuid));
-  const there = items.map((item): GridRow => {
-    const { uuid } = stored(item);
-    const theirs = draftOf(resource, item);
-    const edit = typed.edited[uuid];
-    if (!edit) return { ...plain, id: uuid, item, values: theirs, mine: {} };
-    const mine = changesBetween(theirs, { ...theirs, ...edit.mine });
-    const contested = edit.deleted ? Object.keys(changesBetween(edit.was, theirs)) : conflictingNames(edit.was, mine, theirs);
-    return { ...plain, id: uuid, item, values: { ...theirs, ...mine }, mine, deleted: edit.deleted, contested };
-  });
+  const there = items.map((item) => rowOver(stored(item).uuid, item, draftOf(resource, item), typed));
   const gone = Object.entries(typed.edited).flatMap(([id, { was, mine, deleted }]): GridRow[] =>
     known.has(id) || deleted ? [] : [{ ...plain, id, values: { ...was, ...mine }, mine: { ...was, ...mine }, gone: true }],
   );
@@ -64,6 +58,15 @@ export function shownRows(resource: AnyResource, items: readonly Read<AnyResourc
     ...inOrder([...there, ...gone, ...fresh], typed.order ?? []),
     { ...plain, id: idOfNext(typed.next), values, mine: {}, next: true },
   ];
+}
+
+/** A row that is there with what is typed over it. */
+export function rowOver(id: string, item: Read<AnyResource>, theirs: Draft, typed: Typed): GridRow {
+  const edit = typed.edited[id];
+  if (!edit) return { ...plain, id, item, theirs, values: theirs, mine: {} };
+  const mine = changesBetween(theirs, { ...theirs, ...edit.mine });
+  const contested = edit.deleted ? Object.keys(changesBetween(edit.was, theirs)) : conflictingNames(edit.was, mine, theirs);
+  return { ...plain, id, item, theirs, values: { ...theirs, ...mine }, mine, deleted: edit.deleted, contested };
 }
 
 function inOrder(rows: readonly GridRow[], order: readonly string[]): GridRow[] {
@@ -149,11 +152,11 @@ export function withDeleted(typed: Typed, rows: readonly GridRow[], deleted: boo
  * What others changed too is theirs again, or is typed over what they wrote; what they deleted is let go, or made anew; what they
  * changed and was to be deleted stays, or goes all the same.
  */
-export function settled(resource: AnyResource, typed: Typed, rows: readonly GridRow[], keep: "mine" | "theirs"): Typed {
+export function settled(typed: Typed, rows: readonly GridRow[], keep: "mine" | "theirs"): Typed {
   const contested = rows.filter((row) => row.contested.length > 0);
-  const edited = contested.map(({ id, item, mine, contested: names, deleted }) => {
+  const edited = contested.map(({ id, theirs, mine, contested: names, deleted }) => {
     const kept = Object.entries(mine).filter(([name]) => keep === "mine" || !names.includes(name));
-    return [id, { was: draftOf(resource, item), mine: Object.fromEntries(kept), deleted: deleted && keep === "mine" }] as const;
+    return [id, { was: theirs, mine: Object.fromEntries(kept), deleted: deleted && keep === "mine" }] as const;
   });
   const gone = rows.filter((row) => row.gone);
   const without = withDeleted({ ...typed, edited: { ...typed.edited, ...Object.fromEntries(edited) } }, gone, true);
@@ -173,26 +176,3 @@ export const isChanged = ({ item, mine, deleted, gone, next }: GridRow, defaults
 };
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
-
-/** What was typed, what is, and what was taken back. */
-export interface Steps {
-  past: readonly Typed[];
-  now: Typed;
-  future: readonly Typed[];
-}
-
-const MOST_STEPS = 100;
-
-export const startingWith = (now: Typed): Steps => ({ past: [], now, future: [] });
-
-export const step = ({ past, now }: Steps, next: Typed): Steps => ({ past: [...past, now].slice(-MOST_STEPS), now: next, future: [] });
-
-export function undone(steps: Steps): Steps {
-  const last = steps.past.at(-1);
-  return last ? { past: steps.past.slice(0, -1), now: last, future: [steps.now, ...steps.future] } : steps;
-}
-
-export function redone(steps: Steps): Steps {
-  const [next, ...future] = steps.future;
-  return next ? { past: [...steps.past, steps.now], now: next, future } : steps;
-}

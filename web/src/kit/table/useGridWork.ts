@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { emptyCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { filledDown, isFixed, type MarkedTable, markedCells } from "./marked-cells.ts";
-import { type CellChange, type GridRow, withCells, withDeleted, withMoved } from "./sheet.ts";
+import { type CellChange, type GridRow, withDeleted, withMoved } from "./sheet.ts";
 import type { Grid } from "./useGrid.ts";
 import { type GridPlace, useGridFocus } from "./useGridFocus.ts";
 
@@ -18,8 +18,7 @@ export function useGridWork(grid: Grid, columns: readonly GridColumn[], readOnly
   const isFree = !blocked && row !== undefined && column !== undefined && !isFixed(row, column);
 
   const set = (changes: readonly CellChange[]) => {
-    if (blocked || changes.length === 0) return;
-    grid.change(withCells(typed, changes), idsOf(changes.map((change) => change.row)));
+    if (!blocked && changes.length > 0) grid.put(changes);
   };
   const remove = (which: readonly GridRow[]) => {
     const real = which.filter(({ next }) => !next);
