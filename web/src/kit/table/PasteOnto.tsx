@@ -4,6 +4,7 @@ import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { type CellTexts, pastedCells } from "./clipboard-table.ts";
+import styles from "./PasteDialog.module.css";
 import { PasteZone } from "./PasteZone.tsx";
 
 /** What pasted cells say of what is there, before any of it is put in. */
@@ -60,6 +61,19 @@ export function PasteOnto({ cells: given, read, words, width, onClose, children 
     </ModalDialog>
   );
 }
+
+/** A table of what becomes of each cell. */
+export const PastedCells = ({ heads, children }: { heads: ReactNode; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the dialog is scrolled by the keyboard too
+  <section className={styles.scroll} tabIndex={0} aria-label="Aperçu">
+    <table className={styles.preview}>
+      <thead>
+        <tr>{heads}</tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+);
 
 /** The lines that are not taken, the first of them word for word. */
 export const LeftLines = ({ lines, children, after }: { lines: readonly string[]; children: ReactNode; after?: ReactNode }) =>
