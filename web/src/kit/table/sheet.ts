@@ -23,12 +23,13 @@ export interface Typed {
 export const nothingTyped: Typed = { edited: {}, fresh: [], next: 1 };
 
 /** A row as the table shows it. */
-export interface GridRow {
+export interface GridRow<I = Read<AnyResource>> {
   id: string;
   /** As it was read; null while it is new. */
-  item: Read<AnyResource> | null;
-  /** What is stored; nothing of a new one. */
+  item: I | null;
+  /** What is stored, and what was when it was first typed over; nothing of a new one. */
   theirs: Draft;
+  was: Draft;
   values: Draft;
   /** What is typed of it: all of a new one. */
   mine: Draft;
@@ -41,7 +42,7 @@ export interface GridRow {
   next: boolean;
 }
 
-const plain = { item: null, theirs: {}, deleted: false, gone: false, contested: [], next: false };
+const plain = { item: null, theirs: {}, was: {}, deleted: false, gone: false, contested: [], next: false };
 
 export const idOfNext = (number: number): string => `new ${number}`;
 
@@ -61,12 +62,12 @@ export function shownRows(resource: AnyResource, items: readonly Read<AnyResourc
 }
 
 /** A row that is there with what is typed over it. */
-export function rowOver(id: string, item: Read<AnyResource>, theirs: Draft, typed: Typed): GridRow {
+export function rowOver<I>(id: string, item: I, theirs: Draft, typed: Typed): GridRow<I> {
   const edit = typed.edited[id];
-  if (!edit) return { ...plain, id, item, theirs, values: theirs, mine: {} };
+  if (!edit) return { ...plain, id, item, theirs, was: theirs, values: theirs, mine: {} };
   const mine = changesBetween(theirs, { ...theirs, ...edit.mine });
   const contested = edit.deleted ? Object.keys(changesBetween(edit.was, theirs)) : conflictingNames(edit.was, mine, theirs);
-  return { ...plain, id, item, theirs, values: { ...theirs, ...mine }, mine, deleted: edit.deleted, contested };
+  return { ...plain, id, item, theirs, was: edit.was, values: { ...theirs, ...mine }, mine, deleted: edit.deleted, contested };
 }
 
 function inOrder(rows: readonly GridRow[], order: readonly string[]): GridRow[] {
@@ -76,7 +77,7 @@ function inOrder(rows: readonly GridRow[], order: readonly string[]): GridRow[] 
 
 /** One cell that gets a value. */
 export interface CellChange {
-  row: GridRow;
+  row: GridRow<unknown>;
   wire: string;
   value: unknown;
 }
@@ -91,7 +92,7 @@ export function withCells(typed: Typed, changes: readonly CellChange[]): Typed {
   return result;
 }
 
-function withRow(typed: Typed, row: GridRow, values: Draft): Typed {
+function withRow(typed: Typed, row: GridRow<unknown>, values: Draft): Typed {
   const known = typed.edited[row.id];
   if (known) return { ...typed, edited: { ...typed.edited, [row.id]: { ...known, mine: { ...known.mine, ...values } } } };
   if (row.item) return { ...typed, edited: { ...typed.edited, [row.id]: { was: row.values, mine: values, deleted: false } } };
@@ -135,7 +136,7 @@ export function orderToSave(
 }
 
 /** Deletes rows, or brings back those that were to be deleted; new ones are gone at once. */
-export function withDeleted(typed: Typed, rows: readonly GridRow[], deleted: boolean): Typed {
+export function withDeleted(typed: Typed, rows: readonly GridRow<unknown>[], deleted: boolean): Typed {
   const ids = new Set(rows.map(({ id }) => id));
   const there = rows.filter(({ item }) => item);
   const edited = there.map(({ id, values }) => [id, { ...(typed.edited[id] ?? { was: values, mine: {} }), deleted }] as const);
@@ -152,7 +153,7 @@ export function withDeleted(typed: Typed, rows: readonly GridRow[], deleted: boo
  * What others changed too is theirs again, or is typed over what they wrote; what they deleted is let go, or made anew; what they
  * changed and was to be deleted stays, or goes all the same.
  */
-export function settled(typed: Typed, rows: readonly GridRow[], keep: "mine" | "theirs"): Typed {
+export function settled(typed: Typed, rows: readonly GridRow<unknown>[], keep: "mine" | "theirs"): Typed {
   const contested = rows.filter((row) => row.contested.length > 0);
   const edited = contested.map(({ id, theirs, mine, contested: names, deleted }) => {
     const kept = Object.entries(mine).filter(([name]) => keep === "mine" || !names.includes(name));
