@@ -36,31 +36,57 @@ export function PasteOnto({ cells: given, read, words, width, onClose, children 
     );
   const { count, shown, take } = read(cells);
   return (
-    <ModalDialog
-      opened
-      onClose={onClose}
-      width={width}
-      title="Ce qui sera collé"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        if (count === 0) return;
+    <TakeDialog
+      {...{ width, onClose }}
+      nothing={count === 0}
+      take={`Reprendre ${formatCount(count, words.one, words.several)}`}
+      onTake={() => {
         take();
         onClose();
       }}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="filled" data-autofocus aria-disabled={count === 0}>
-            Reprendre {formatCount(count, words.one, words.several)}
-          </Button>
-        </>
-      }
     >
       {shown}
-    </ModalDialog>
+    </TakeDialog>
   );
 }
+
+interface TakeDialogProps {
+  width: number;
+  /** Whether there is nothing to take. */
+  nothing: boolean;
+  take: string;
+  onTake: () => void;
+  /** Another way to take it. */
+  instead?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is pasted, before it is taken. */
+export const TakeDialog = ({ width, nothing, take, onTake, instead, onClose, children }: TakeDialogProps) => (
+  <ModalDialog
+    opened
+    onClose={onClose}
+    width={width}
+    title="Ce qui sera collé"
+    onSubmit={(event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!nothing) onTake();
+    }}
+    footer={
+      <>
+        <Button onClick={onClose}>Annuler</Button>
+        {instead}
+        <Button type="submit" variant="filled" data-autofocus aria-disabled={nothing}>
+          {take}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </ModalDialog>
+);
 
 /** A table of what becomes of each cell. */
 export const PastedCells = ({ heads, children }: { heads: ReactNode; children: ReactNode }) => (

@@ -1,13 +1,4 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconClipboard,
-  IconCopy,
-  IconFileSpreadsheet,
-  IconPencil,
-  IconRowInsertBottom,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconClipboard, IconCopy, IconPencil, IconRowInsertBottom, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatCount } from "../../ui/text/format.ts";
 import { ChangeRowsDialog } from "./ChangeRowsDialog.tsx";
@@ -17,7 +8,7 @@ import { StepTools, Tool } from "./Tool.tsx";
 import type { GridWork } from "./useGridWork.ts";
 import type { TableClipboard } from "./useTableClipboard.ts";
 import type { Workbook } from "./useWorkbook.ts";
-import { useWorkbookInput, WorkbookInput } from "./WorkbookInput.tsx";
+import { WorkbookTool } from "./WorkbookInput.tsx";
 
 interface TableToolsProps {
   work: GridWork;
@@ -31,11 +22,6 @@ export function TableTools({ work, columns, clipboard, workbook }: TableToolsPro
   const { chosen, fillDown, remove, mayMove, shift } = work;
   const [changing, setChanging] = useState(false);
   const [said, setSaid] = useState("");
-  const { input, choose } = useWorkbookInput(workbook);
-  const open = async (file: File) => {
-    const sheets = await workbook.open(file);
-    if (sheets.length > 0) clipboard.setPasting(sheets);
-  };
   const copy = async () => {
     const { text, html } = clipboard.whole();
     const item = new ClipboardItem({ "text/plain": inBlob(text, "text/plain"), "text/html": inBlob(html, "text/html") });
@@ -49,8 +35,7 @@ export function TableTools({ work, columns, clipboard, workbook }: TableToolsPro
   return (
     <div className={`${styles.tools} am-no-print`} role="toolbar" aria-label="Outils du tableau">
       <Tool icon={IconClipboard} label="Coller un tableau" onClick={() => clipboard.setPasting([])} />
-      <Tool icon={IconFileSpreadsheet} label={workbook.opening ? "Lecture…" : "Ouvrir un classeur"} onClick={choose} />
-      <WorkbookInput input={input} onFile={(file) => void open(file)} />
+      <WorkbookTool workbook={workbook} onSheets={clipboard.setPasting} />
       {"clipboard" in navigator && <Tool icon={IconCopy} label="Copier le tableau" onClick={() => void copy()} />}
       <Tool icon={IconRowInsertBottom} label="Recopier vers le bas" hint="Ctrl D" onClick={fillDown} />
       <StepTools {...work} />
