@@ -67,7 +67,20 @@ function types(key: string, { edit, focus }: KeyedGrid): boolean {
   return false;
 }
 
-function withControl({ key, shiftKey }: KeyboardEvent, { focus: { active, go, first }, undo, redo }: KeyedGrid): boolean {
+/** Takes back what was typed, or does it again; whether that is what the keys ask for. */
+export function stepKeys(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
+  { undo, redo }: Pick<KeyedGrid, "undo" | "redo">,
+): boolean {
+  const letter = (ctrlKey || metaKey) && !altKey ? key.toLowerCase() : "";
+  if (letter === "z" && !shiftKey) undo?.();
+  else if (letter === "z" || letter === "y") redo?.();
+  return letter === "z" || letter === "y";
+}
+
+function withControl(event: KeyboardEvent, grid: KeyedGrid): boolean {
+  const { key, shiftKey } = event;
+  const { active, go, first } = grid.focus;
   const does: Readonly<Record<string, () => void>> = {
     ArrowDown: () => go({ row: END, column: active.column }, shiftKey),
     ArrowUp: () => go({ row: 0, column: active.column }, shiftKey),
@@ -75,10 +88,7 @@ function withControl({ key, shiftKey }: KeyboardEvent, { focus: { active, go, fi
     ArrowLeft: () => go({ row: active.row, column: 0 }, shiftKey),
     Home: () => go({ row: 0, column: first }, shiftKey),
     End: () => go({ row: END, column: END }, shiftKey),
-    y: () => redo?.(),
-    z: () => (shiftKey ? redo?.() : undo?.()),
   };
-  const doing = does[key.length === 1 ? key.toLowerCase() : key];
-  doing?.();
-  return doing !== undefined;
+  does[key]?.();
+  return key in does || stepKeys(event, grid);
 }
