@@ -5,7 +5,7 @@ import { type KeyedGrid, keysOfGrid } from "./grid-keys.ts";
 import { type GridPlace, isSamePlace } from "./useGridFocus.ts";
 
 /** A grid as its mouse knows it. */
-export interface PressedGrid extends KeyedGrid {
+interface PressedGrid extends KeyedGrid {
   /** Told of a press before it leads to its place. */
   onPress?: (place: GridPlace, event: MouseEvent) => void;
   /** Whether a finger that taps a place opens it. */
