@@ -1,50 +1,14 @@
-import type { Locator } from "playwright";
 import { expect as assert, describe, test } from "vitest";
-import { demo } from "../server/demo/names.ts";
-import { officials } from "../server/demo/officials.ts";
 import { writes } from "./support/counted.ts";
+import { cell, grid, opens, pathOf, teams } from "./support/designations.ts";
 import { expect } from "./support/expect.ts";
 import { pastes } from "./support/grid.ts";
-import type { Person } from "./support/person.ts";
 import { savesAnyway } from "./support/publishing.ts";
 import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
-const pathOf = (round: number) => `/app/fixtures/designations?season=${demo.seasons.current}&round=Journ%C3%A9e+${round}`;
 const saved = "Désignations enregistrées.";
-const grid = ({ page }: Person): Locator => page.getByRole("grid", { name: "Désignations de la journée" });
-const cell = (person: Person, row: number, column: number): Locator => grid(person).locator(`[data-row="${row}"][data-column="${column}"]`);
-const nameOf = ({ person: { firstname, lastname } }: { person: { firstname: string; lastname: string } }) => `${firstname} ${lastname}`;
-
-/** A team of six for each match: the names as leagues write them. */
-const teams = Array.from({ length: 9 }, (_, at) => [
-  ...officials.referees
-    .slice(at * 4, at * 4 + 4)
-    .map(({ person }, place) => (place % 2 ? person.lastname : `${person.lastname.toUpperCase()} ${person.firstname}`)),
-  ...officials.delegates.slice(at * 2, at * 2 + 2).map(({ person }) => `${person.firstname.slice(0, 1)}. ${person.lastname}`),
-]);
-
-async function opens(person: Person, round: number): Promise<void> {
-  await person.opens(pathOf(round));
-  await expect(cell(person, 0, 0)).toBeFocused();
-}
-
 describe("a round of nine matches and six roles", () => {
-  test("is designated by hand in at most 60 gestures, a team to a line", async () => {
-    const league = await world.person("leagueOwner");
-    await opens(league, 14);
-    await league.inspects();
-    const before = league.gestures.done.length;
-    for (const team of teams) await writes(league, team.join(" ; "), "Enter");
-    await league.expectText("54 désignations à enregistrer");
-    await savesAnyway(league);
-    expect(league.gestures.done.length - before).toBeLessThanOrEqual(60);
-    await league.expectText("Tout est enregistré.");
-    const [first] = officials.referees;
-    await expect(cell(league, 0, 0)).toContainText(first ? nameOf(first) : "");
-    await league.inspects();
-  });
-
   test(
     "is pasted in at most six gestures, by the league’s own heads, and the file of it read back changes nothing",
     essential,

@@ -60,16 +60,16 @@ test("with the keyboard alone: type, be wrong, correct, fill down, take back, ch
   await expect(cell(member, 1, "type")).toHaveText("Grand Public");
   await types(member, "douze", "Enter");
   await expect(cell(member, 1, "capacity")).toHaveAttribute("aria-invalid", "true");
-  await expect(cell(member, 2, "capacity")).toBeFocused();
-  await member.keys("Home");
-  await member.keys("ArrowRight");
+  // After Tab, Enter begins the next row.
+  await expect(cell(member, 2, "name")).toBeFocused();
   await types(member, "P2 – Clavier", "Enter");
   // From the cell that is typed in.
   await types(member, "P3 – Clavier", "Control+Enter");
   await member.expectText("3 cellules sont à corriger. Rien n’a été enregistré.");
   await expect(cell(member, 1, "capacity")).toBeFocused();
   await member.expectText("Ligne 1, Capacité : Un nombre est attendu.");
-  await types(member, "1 250", "Shift+Enter");
+  await types(member, "1 250", "Enter");
+  await member.keys("ArrowUp");
   await expect(cell(member, 1, "capacity")).toHaveText("1 250");
   for (const key of ["Shift+ArrowDown", "Shift+ArrowDown", "Control+d"]) await member.keys(key);
   await expect(cell(member, 3, "capacity")).toHaveText("1 250");

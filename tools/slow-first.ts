@@ -13,6 +13,7 @@ export const slow = [
   "e2e/api-client.test.ts",
   "e2e/match-day-waits.test.ts",
   "e2e/designations.test.ts",
+  "e2e/designations-by-hand.test.ts",
   "e2e/match-day-offline.test.ts",
   "e2e/visitors.test.ts",
   "e2e/match-day.test.ts",

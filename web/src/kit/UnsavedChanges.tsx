@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { usePageNext } from "../ui/usePageNext.ts";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { GiveUpDialog } from "./GiveUpDialog.tsx";
 import { useAddress } from "./routes.tsx";
 import { isLeavingForSignIn } from "./server/client.ts";
 import { knowUnsaved, nextPlace, saveUnsaved } from "./unsaved.ts";
@@ -65,16 +65,10 @@ export function UnsavedChanges({ label = "", dirty, isHolding = () => dirty, sta
     return saved ? proceed() : reset();
   };
   return (
-    <ConfirmDialog
-      title="Annuler les modifications ?"
-      cancel="Continuer la rédaction"
-      confirm="Annuler les modifications"
-      danger
+    <GiveUpDialog
       alternative={save && { label: "Enregistrer et continuer", onChoose: () => void saveAndLeave() }}
       onConfirm={leave}
       onCancel={reset}
-    >
-      Ce que vous avez saisi n’est pas enregistré et sera perdu.
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { GiveUpDialog } from "../GiveUpDialog.tsx";
 import { giveUpUnsaved, saveScreen } from "../unsaved.ts";
 import { AfterSave, saveScreenThen } from "./after-save.ts";
 import { GoOnButton } from "./GoOnButton.tsx";
@@ -75,20 +75,14 @@ function GiveUp({ onDone }: { onDone: () => void }) {
         </span>
       </Button>
       {asked && (
-        <ConfirmDialog
-          title="Annuler les modifications ?"
-          cancel="Continuer la rédaction"
-          confirm="Annuler les modifications"
-          danger
+        <GiveUpDialog
           onConfirm={() => {
             setAsked(false);
             giveUpUnsaved();
             onDone();
           }}
           onCancel={() => setAsked(false)}
-        >
-          Ce que vous avez saisi n’est pas enregistré et sera perdu.
-        </ConfirmDialog>
+        />
       )}
     </>
   );

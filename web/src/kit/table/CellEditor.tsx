@@ -1,12 +1,12 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { PickerBox } from "../../ui/PickerBox.tsx";
-import { isSaveKey } from "../forms/useSaveShortcut.ts";
 import { holdsEveryWord } from "../words.ts";
-import { blurControl } from "./blur-control.ts";
 import { cellText, emptyCell, readCell } from "./cell-values.ts";
+import { EditorFrame, leavesTo } from "./EditorFrame.tsx";
 import styles from "./GridTable.module.css";
 import type { GridColumn } from "./grid-columns.ts";
+import type { Leaving } from "./useGridFocus.ts";
 
 interface CellEditorProps {
   column: GridColumn;
@@ -18,70 +18,28 @@ interface CellEditorProps {
   anew: boolean;
   matchDay: string | null;
   onChange: (value: unknown) => void;
-  /** Where one goes on from here. */
-  onLeave: (to: Leaving) => void;
+  /** Where one goes on from here, and whether something was taken. */
+  onLeave: (to: Leaving, taken: boolean) => void;
 }
 
-/** On to another cell, back to the cell itself, or away from the table. */
-export type Leaving = "down" | "up" | "next" | "before" | "cell" | "away";
-
-/** The control of a cell while it is typed in: Enter and Tab take what is typed, Escape leaves it as it was. */
-export function CellEditor({ onLeave, ...cell }: CellEditorProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const { column, anew } = cell;
-  useEffect(() => {
-    const input = box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
-    input?.focus();
-    if (anew) input?.select();
-    else input?.setSelectionRange(input.value.length, input.value.length);
-  }, [anew]);
-  const hasTaken = useRef(false);
-  const keys = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const to = leavesTo(event);
-    // What saves the table is heard by it, once it has what is typed.
-    const saves = isSaveKey(event.nativeEvent);
-    if (!saves) event.stopPropagation();
-    if (to === undefined) return;
-    if (!saves) event.preventDefault();
-    // A choice takes by a key what it offers alone, and anything else that is typed as it loses the focus.
-    if (Editor !== Written && event.key !== "Escape" && !hasTaken.current) blurControl();
-    onLeave(to);
-  };
+/** The control of a cell by what its field is. */
+export function CellEditor({ anew, onChange, onLeave, ...cell }: CellEditorProps) {
+  const { column } = cell;
   const Editor = column.field.to && column.picker ? Related : column.options.length > 0 ? Chosen : Written;
-  // A choice may open a dialog, to make what is not there.
-  const isOwn = Editor !== Related;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in the control bubbles here
-    <div
-      ref={box}
+    <EditorFrame
+      {...{ anew, onChange, onLeave }}
       className={styles.editor}
-      onKeyDownCapture={() => {
-        hasTaken.current = false;
-      }}
-      onKeyDown={keys}
-      onBlur={() => isOwn && onLeave("away")}
+      chooses={Editor !== Written}
+      // It may open a dialog, to make what is not there.
+      opens={Editor === Related}
     >
-      <Editor
-        {...cell}
-        onChange={(value) => {
-          hasTaken.current = true;
-          cell.onChange(value);
-          if (Editor !== Written) onLeave("cell");
-        }}
-      />
-    </div>
+      {(take) => <Editor {...cell} onChange={take} />}
+    </EditorFrame>
   );
 }
 
-function leavesTo({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): Leaving | undefined {
-  if (key === "Escape" || isSaveKey(nativeEvent)) return "cell";
-  if (key === "Tab") return shiftKey ? "before" : "next";
-  if (key === "Enter" && !altKey && !ctrlKey && !metaKey) return shiftKey ? "up" : "down";
-  return undefined;
-}
-
-type EditorProps = Omit<CellEditorProps, "onLeave">;
+type EditorProps = Omit<CellEditorProps, "anew" | "onLeave">;
 
 /** What is typed counts once one leaves; Escape has put back what was there. */
 function Written({ column, item, value, label, matchDay, onChange }: EditorProps) {

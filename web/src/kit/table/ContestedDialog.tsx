@@ -1,5 +1,4 @@
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
-import { draftOf } from "../server/drafts.ts";
 import { stored } from "../server/save.ts";
 import { shownCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
@@ -8,17 +7,18 @@ import styles from "./TableForm.module.css";
 import type { Grid } from "./useGrid.ts";
 
 interface ContestedDialogProps {
-  grid: Pick<Grid, "rows" | "asked" | "settle" | "postpone" | "resource">;
+  grid: Pick<Grid, "rows" | "asked" | "settle" | "postpone">;
   columns: readonly GridColumn[];
   matchDay: string | null;
+  /** What a row is called, where that is not its number. */
+  called?: (row: GridRow) => string;
 }
 
 /** Says which cells somebody else changed too, with both values, and which rows they deleted or changed, and asks whose shall stay. */
-export function ContestedDialog({ grid, columns, matchDay }: ContestedDialogProps) {
-  const { rows, asked, settle, postpone, resource } = grid;
-  const placeOf = (row: GridRow) => `Ligne ${rows.findIndex(({ id }) => id === row.id) + 1}`;
-  const theirs = (row: GridRow, column: GridColumn) =>
-    shownCell(column, draftOf(resource, row.item)[column.wire], matchDay, row.item) || "Non renseigné";
+export function ContestedDialog({ grid, columns, matchDay, called }: ContestedDialogProps) {
+  const { rows, asked, settle, postpone } = grid;
+  const placeOf = (row: GridRow) => called?.(row) ?? `Ligne ${rows.findIndex(({ id }) => id === row.id) + 1}`;
+  const theirs = (row: GridRow, column: GridColumn) => shownCell(column, row.theirs[column.wire], matchDay, row.item) || "Non renseigné";
   return (
     <ConfirmDialog
       title="Modification concurrente"

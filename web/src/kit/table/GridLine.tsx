@@ -1,6 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { shownCell } from "./cell-values.ts";
+import { gridRoles } from "./GridFrame.tsx";
 import styles from "./GridTable.module.css";
 import type { GridColumn } from "./grid-columns.ts";
 import { isFixed } from "./marked-cells.ts";
@@ -74,13 +75,6 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
     </tr>
   );
 });
-
-/** A table that is filled in is a grid, which no element of HTML is. */
-export const gridRoles = {
-  grid: (readOnly: boolean) => ({ role: "grid", "aria-multiselectable": true, "aria-readonly": readOnly }),
-  head: { role: "rowheader" },
-  cell: (fixed: boolean, selected: boolean) => ({ role: "gridcell", "aria-readonly": fixed, "aria-selected": selected }),
-};
 
 const said = { deleted: "à supprimer", gone: "supprimée entre-temps", fresh: "nouvelle", changed: "modifiée" };
 

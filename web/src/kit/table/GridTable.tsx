@@ -1,11 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
-import { blurControl } from "./blur-control.ts";
-import { CellEditor, type Leaving } from "./CellEditor.tsx";
-import { cellPlaceOf, isTouch } from "./cell-events.ts";
-import { GridLine, gridRoles } from "./GridLine.tsx";
+import { type MouseEvent, useState } from "react";
+import { CellEditor } from "./CellEditor.tsx";
+import { cellPlaceOf, GridFrame } from "./GridFrame.tsx";
+import { GridLine } from "./GridLine.tsx";
 import styles from "./GridTable.module.css";
 import type { GridColumn } from "./grid-columns.ts";
-import { keysOfGrid } from "./grid-keys.ts";
 import { isFixed } from "./marked-cells.ts";
 import type { GridPlace } from "./useGridFocus.ts";
 import type { GridWork } from "./useGridWork.ts";
@@ -21,84 +19,52 @@ interface GridTableProps {
   clipboard: TableClipboard;
 }
 
-/** The table: one of its cells has the focus, arrows lead on, and what is typed goes into the cell. */
+/** The rows of a list, each with its number, by which it is chosen and dragged, and an empty one below them. */
 export function GridTable({ label, columns, work, matchDay, describedBy, clipboard }: GridTableProps) {
   const { grid, focus, readOnly } = work;
   const { rows, errors } = grid;
-  const { active, marked, editing, chosen } = focus;
-  const { mouse, dropMarkOf } = useMouse(work);
-  const keys = (event: KeyboardEvent) => {
-    if (editing || event.nativeEvent.isComposing) return;
-    keysOfGrid(event, work);
-  };
+  const { active, marked, editing } = focus;
+  const dragging = useRowDrag(work);
   const editor = editing && <Editor {...{ work, columns, matchDay }} />;
+  const onPress = (place: GridPlace, event: MouseEvent) => {
+    if (place.column > 0 || readOnly) return;
+    work.choose(place.row, event.shiftKey);
+    dragging.start(place.row);
+  };
   return (
-    <div className={styles.scroll}>
-      <table
-        ref={focus.table}
-        {...gridRoles.grid(readOnly)}
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + 1}
-        aria-describedby={describedBy}
-        className={styles.table}
-        onFocus={({ target }) => focus.note(target)}
-        onBlur={() => focus.note(null)}
-        onKeyDown={keys}
-        {...mouse}
-        onPaste={clipboard.paste}
-        onCopy={clipboard.copy}
-      >
-        <Head columns={columns} />
-        <tbody>
-          {rows.map((each, at) => {
-            const isMarked = at >= marked.top && at <= marked.bottom;
-            return (
-              <GridLine
-                key={each.id}
-                {...{ row: each, at, columns, matchDay }}
-                errors={errors[each.id]}
-                chosen={chosen.has(each.id)}
-                drop={dropMarkOf(at)}
-                active={at === active.row ? active.column : -1}
-                left={isMarked ? marked.left : -1}
-                right={isMarked ? marked.right : -1}
-                editor={at === active.row ? editor : null}
-              />
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <GridFrame
+      grid={{ ...work, onPress, isOpenedBy: work.again }}
+      {...{ label, readOnly, describedBy }}
+      className={styles.numbered}
+      rowCount={rows.length + 1}
+      columnCount={columns.length + 1}
+      onMouseMove={dragging.over}
+      onMouseUp={dragging.drop}
+      onPaste={clipboard.paste}
+      onCopy={clipboard.copy}
+    >
+      <Head columns={columns} />
+      <tbody>
+        {rows.map((each, at) => {
+          const isMarked = at >= marked.top && at <= marked.bottom;
+          return (
+            <GridLine
+              key={each.id}
+              {...{ row: each, at, columns, matchDay }}
+              errors={errors[each.id]}
+              chosen={work.isChosen(each.id)}
+              drop={dragging.markOf(at)}
+              active={at === active.row ? active.column : -1}
+              left={isMarked ? marked.left : -1}
+              right={isMarked ? marked.right : -1}
+              editor={at === active.row ? editor : null}
+            />
+          );
+        })}
+      </tbody>
+    </GridFrame>
   );
 }
-
-/** A press leads to a cell, another one opens it; rows are chosen and dragged by their number. */
-function useMouse(work: GridWork) {
-  const { focus, readOnly } = work;
-  const { active, editing } = focus;
-  const dragging = useRowDrag(work);
-  const press = (event: MouseEvent) => {
-    const place = cellPlaceOf(event.target);
-    if (!place || event.button !== 0 || (editing && isSamePlace(place, active))) return;
-    event.preventDefault();
-    if (editing) blurControl();
-    if (place.column === 0 && !readOnly) {
-      work.choose(place.row, event.shiftKey);
-      dragging.start(place.row);
-    }
-    focus.go(place, event.shiftKey && place.column > 0);
-  };
-  const open = (event: MouseEvent) => {
-    const place = cellPlaceOf(event.target);
-    if (place && place.column > 0 && isSamePlace(place, active) && !editing) work.edit("on");
-  };
-  const tap = (event: MouseEvent) => isTouch(event) && work.again(cellPlaceOf(event.target)) && open(event);
-  const mouse = { onMouseDown: press, onMouseMove: dragging.over, onMouseUp: dragging.drop, onDoubleClick: open, onClick: tap };
-  return { mouse, dropMarkOf: dragging.markOf };
-}
-
-const isSamePlace = (one: GridPlace, other: GridPlace): boolean => one.row === other.row && one.column === other.column;
 
 /** A row is dragged by its number to the place of another. */
 function useRowDrag(work: GridWork) {
@@ -130,12 +96,6 @@ function Editor({ work, columns, matchDay }: Pick<GridTableProps, "work" | "colu
   const row = grid.rows[active.row];
   const column = columns[active.column - 1];
   if (!row || !column || isFixed(row, column)) return null;
-  const leave = (to: Leaving) => {
-    if (to === "away") focus.stop();
-    else if (to === "cell") focus.leave();
-    else if (to === "next" || to === "before") work.along(to === "next" ? 1 : -1) || focus.leave();
-    else focus.go({ row: active.row + (to === "down" ? 1 : -1), column: active.column });
-  };
   return (
     <CellEditor
       column={column}
@@ -145,7 +105,8 @@ function Editor({ work, columns, matchDay }: Pick<GridTableProps, "work" | "colu
       anew={editing === "anew"}
       matchDay={matchDay}
       onChange={(value) => work.set([{ row, wire: column.wire, value }])}
-      onLeave={leave}
+      // What is typed in the empty row has another below it.
+      onLeave={(to, taken) => focus.leave(to, taken && row.next)}
     />
   );
 }

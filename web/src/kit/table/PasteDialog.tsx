@@ -3,12 +3,12 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { sheetName } from "@avant-match/contract/kit/sheets.ts";
 import { Button, NativeSelect } from "@mantine/core";
 import { type ClipboardEvent, type ReactNode, useMemo, useState } from "react";
-import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TickBox } from "../../ui/TickBox.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import type { Draft } from "../server/drafts.ts";
 import type { GridColumn } from "./grid-columns.ts";
+import { TakeDialog } from "./PasteOnto.tsx";
 import { PastePreview } from "./PastePreview.tsx";
 import { PasteZone } from "./PasteZone.tsx";
 import { type PastedTable, placePasted } from "./pasted-heads.ts";
@@ -94,29 +94,17 @@ function Preview({ sheet: { rows: cells }, most, from, onClose, onTake, onReplac
   const older = read.filter((row) => row.older && isNews(row));
   const taken = read.filter((row) => isNews(row) && (over || !row.older));
   const tooMany = taken.length > most;
-  const nothing = taken.length === 0 || wires.every((wire) => wire === null);
-  const take = () => tooMany || nothing || onTake(taken);
+  const nothing = tooMany || taken.length === 0 || wires.every((wire) => wire === null);
   return (
-    <ModalDialog
-      opened
-      onClose={onClose}
+    <TakeDialog
+      {...{ nothing, onClose }}
       width={1080}
-      title="Ce qui sera collé"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        take();
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          {from.row !== null && placed.reference === null && !tooMany && !nothing && (
-            <Button onClick={() => onReplace(read)}>Écrire à partir de la ligne {from.row + 1}</Button>
-          )}
-          <Button type="submit" variant="filled" data-autofocus aria-disabled={tooMany || nothing}>
-            {takingText(taken)}
-          </Button>
-        </>
+      take={takingText(taken)}
+      onTake={() => onTake(taken)}
+      instead={
+        from.row !== null &&
+        placed.reference === null &&
+        !nothing && <Button onClick={() => onReplace(read)}>Écrire à partir de la ligne {from.row + 1}</Button>
       }
     >
       {children}
@@ -129,7 +117,7 @@ function Preview({ sheet: { rows: cells }, most, from, onClose, onTake, onReplac
         />
       )}
       <PastePreview {...{ placed, columns, wires, read, matchDay }} onWires={setWires} />
-    </ModalDialog>
+    </TakeDialog>
   );
 }
 

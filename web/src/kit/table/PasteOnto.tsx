@@ -4,6 +4,7 @@ import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { type CellTexts, pastedCells } from "./clipboard-table.ts";
+import styles from "./PasteDialog.module.css";
 import { PasteZone } from "./PasteZone.tsx";
 
 /** What pasted cells say of what is there, before any of it is put in. */
@@ -35,31 +36,70 @@ export function PasteOnto({ cells: given, read, words, width, onClose, children 
     );
   const { count, shown, take } = read(cells);
   return (
-    <ModalDialog
-      opened
-      onClose={onClose}
-      width={width}
-      title="Ce qui sera collé"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        if (count === 0) return;
+    <TakeDialog
+      {...{ width, onClose }}
+      nothing={count === 0}
+      take={`Reprendre ${formatCount(count, words.one, words.several)}`}
+      onTake={() => {
         take();
         onClose();
       }}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="filled" data-autofocus aria-disabled={count === 0}>
-            Reprendre {formatCount(count, words.one, words.several)}
-          </Button>
-        </>
-      }
     >
       {shown}
-    </ModalDialog>
+    </TakeDialog>
   );
 }
+
+interface TakeDialogProps {
+  width: number;
+  /** Whether there is nothing to take. */
+  nothing: boolean;
+  take: string;
+  onTake: () => void;
+  /** Another way to take it. */
+  instead?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is pasted, before it is taken. */
+export const TakeDialog = ({ width, nothing, take, onTake, instead, onClose, children }: TakeDialogProps) => (
+  <ModalDialog
+    opened
+    onClose={onClose}
+    width={width}
+    title="Ce qui sera collé"
+    onSubmit={(event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!nothing) onTake();
+    }}
+    footer={
+      <>
+        <Button onClick={onClose}>Annuler</Button>
+        {instead}
+        <Button type="submit" variant="filled" data-autofocus aria-disabled={nothing}>
+          {take}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </ModalDialog>
+);
+
+/** A table of what becomes of each cell. */
+export const PastedCells = ({ heads, children }: { heads: ReactNode; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the dialog is scrolled by the keyboard too
+  <section className={styles.scroll} tabIndex={0} aria-label="Aperçu">
+    <table className={styles.preview}>
+      <thead>
+        <tr>{heads}</tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+);
 
 /** The lines that are not taken, the first of them word for word. */
 export const LeftLines = ({ lines, children, after }: { lines: readonly string[]; children: ReactNode; after?: ReactNode }) =>

@@ -1,8 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { shownCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
-import styles from "./PasteDialog.module.css";
-import { Former } from "./PasteOnto.tsx";
+import { Former, PastedCells } from "./PasteOnto.tsx";
 import type { PastedTable } from "./pasted-heads.ts";
 import { isNews, type PastedRow } from "./read-pasted.ts";
 
@@ -17,52 +16,47 @@ interface PastePreviewProps {
 }
 
 /** What each cell of a pasted table becomes, and which column each of its columns is. */
-export function PastePreview({ placed: { heads, rows, reference }, columns, wires, onWires, read, matchDay }: PastePreviewProps) {
+export function PastePreview({ placed: { heads: said, rows, reference }, columns, wires, onWires, read, matchDay }: PastePreviewProps) {
   const places = wires.map((_, at) => at).filter((at) => at !== reference);
+  const heads = (
+    <>
+      {reference !== null && <th scope="col">Ligne</th>}
+      {places.map((at) => (
+        <th key={at} scope="col">
+          {said && <small>{said[at]}</small>}
+          <NativeSelect
+            aria-label={`Colonne ${at + 1}${said?.[at] ? `, ${said[at]}` : ""}`}
+            value={wires[at] ?? ""}
+            data={[
+              { value: "", label: "Ne pas reprendre" },
+              ...columns.map((column) => ({ value: column.wire, label: column.field.label })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onWires(wires.map((each, place) => (place === at ? value || null : each === value ? null : each)))
+            }
+          />
+        </th>
+      ))}
+    </>
+  );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the dialog is scrolled by the keyboard too
-    <section className={styles.scroll} tabIndex={0} aria-label="Aperçu">
-      <table className={styles.preview}>
-        <thead>
-          <tr>
-            {reference !== null && <th scope="col">Ligne</th>}
-            {places.map((at) => (
-              <th key={at} scope="col">
-                {heads && <small>{heads[at]}</small>}
-                <NativeSelect
-                  aria-label={`Colonne ${at + 1}${heads?.[at] ? `, ${heads[at]}` : ""}`}
-                  value={wires[at] ?? ""}
-                  data={[
-                    { value: "", label: "Ne pas reprendre" },
-                    ...columns.map((column) => ({ value: column.wire, label: column.field.label })),
-                  ]}
-                  onChange={({ currentTarget: { value } }) =>
-                    onWires(wires.map((each, place) => (place === at ? value || null : each === value ? null : each)))
-                  }
-                />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {read.slice(0, SHOWN).map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pasted row is known by its place
-            <tr key={line} data-same={isNews(row) ? undefined : true}>
-              {reference !== null && <td>{stateOf(row)}</td>}
-              {places.map((at) => (
-                <Cell
-                  key={at}
-                  row={row}
-                  column={columns.find(({ wire }) => wire === wires[at])}
-                  text={rows[line]?.[at] ?? ""}
-                  matchDay={matchDay}
-                />
-              ))}
-            </tr>
+    <PastedCells heads={heads}>
+      {read.slice(0, SHOWN).map((row, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pasted row is known by its place
+        <tr key={line} data-same={isNews(row) ? undefined : true}>
+          {reference !== null && <td>{stateOf(row)}</td>}
+          {places.map((at) => (
+            <Cell
+              key={at}
+              row={row}
+              column={columns.find(({ wire }) => wire === wires[at])}
+              text={rows[line]?.[at] ?? ""}
+              matchDay={matchDay}
+            />
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      ))}
+    </PastedCells>
   );
 }
 

@@ -2,15 +2,12 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { sheetName } from "@avant-match/contract/kit/sheets.ts";
 import { Button, UnstyledButton } from "@mantine/core";
-import { useEffect, useId, useRef } from "react";
-import { SaveBar } from "../../ui/FormSheet.tsx";
+import { useEffect, useId } from "react";
 import { Notice } from "../../ui/Notice.tsx";
 import { useGo } from "../../ui/navigation.tsx";
 import { formatCount } from "../../ui/text/format.ts";
-import { SaveButton } from "../forms/SaveButton.tsx";
-import { useSaveShortcut } from "../forms/useSaveShortcut.ts";
-import { UnsavedChanges } from "../UnsavedChanges.tsx";
 import { ContestedDialog } from "./ContestedDialog.tsx";
+import { GridForm } from "./GridForm.tsx";
 import { GridTable } from "./GridTable.tsx";
 import type { GridColumn } from "./grid-columns.ts";
 import type { GridOf } from "./grid-of.ts";
@@ -39,45 +36,35 @@ export function TableForm<R extends AnyResource>({ title, back, columns, matchDa
   const work = useGridWork(grid, columns, readOnly);
   const clipboard = useTableClipboard(work, matchDay);
   const workbook = useBroughtSheet(of, clipboard, work.focus.focusActive);
-  const body = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { dirty } = grid;
-  const submit = () => void grid.submit();
-  useSaveShortcut(body, submit, dirty);
+  const go = useGo();
   const goToError = useGoToError(work, columns);
-  return (
-    <form
-      aria-label={title}
-      noValidate
-      aria-busy={grid.saving || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div ref={body} className={styles.body}>
-        {!readOnly && <Notices grid={grid} onFirst={goToError} />}
-        {!readOnly && workbook.refusal && <Notice kind="bad">{workbook.refusal}</Notice>}
-        {!readOnly && workbook.own && !clipboard.pasting && (
-          <BroughtSheet {...workbook.own} onLook={workbook.look} onLeave={workbook.leave} />
-        )}
-        {!readOnly && <TableTools {...{ work, columns, clipboard, workbook }} />}
-        <GridTable label={title} describedBy={`${id}-cell`} {...{ columns, work, matchDay, clipboard }} />
-        <Said id={`${id}-cell`} work={work} columns={columns} />
-      </div>
-      {!readOnly && <Bar grid={grid} back={back.href} />}
+  const dialogs = (
+    <>
       {clipboard.pasting && (
         <PasteInto {...{ work, columns, matchDay, zone }} sheets={clipboard.pasting} {...of} onClose={workbook.leave} />
       )}
       {grid.asked && <ContestedDialog grid={grid} columns={columns} matchDay={matchDay} />}
-      <UnsavedChanges
-        label={title}
-        dirty={dirty && !readOnly}
-        isHolding={() => !readOnly && grid.isHolding()}
-        save={grid.submit}
-        onGivenUp={grid.abandon}
-      />
-    </form>
+    </>
+  );
+  return (
+    <GridForm
+      {...{ grid, readOnly, dialogs }}
+      label={title}
+      count={changesText(grid.changed, grid.moved)}
+      leave={<Button onClick={() => go(back.href)}>{grid.dirty ? "Annuler" : "Fermer"}</Button>}
+    >
+      {!readOnly && (
+        <>
+          <Problem grid={grid} onFirst={goToError} />
+          {workbook.refusal && <Notice kind="bad">{workbook.refusal}</Notice>}
+          {workbook.own && !clipboard.pasting && <BroughtSheet {...workbook.own} onLook={workbook.look} onLeave={workbook.leave} />}
+          <TableTools {...{ work, columns, clipboard, workbook }} />
+        </>
+      )}
+      <GridTable label={title} describedBy={`${id}-cell`} {...{ columns, work, matchDay, clipboard }} />
+      <Said id={`${id}-cell`} work={work} columns={columns} />
+    </GridForm>
   );
 }
 
@@ -136,30 +123,18 @@ function useGoToError({ grid, focus, readOnly }: GridWork, columns: readonly Gri
   return goToError;
 }
 
-function Notices({ grid, onFirst }: { grid: Grid; onFirst: () => void }) {
-  const { restored, abandon, attempts, problem, errors } = grid;
+function Problem({ grid: { attempts, problem, errors }, onFirst }: { grid: Grid; onFirst: () => void }) {
   const wrong = problem ?? (attempts > 0 ? errorsText(errors) : null);
+  if (!wrong) return null;
   return (
-    <>
-      {restored && (
-        <Notice kind="info">
-          <p>Votre saisie, qui n’était pas enregistrée, a été reprise. </p>
-          <UnstyledButton className="am-link" onClick={abandon}>
-            L’abandonner
-          </UnstyledButton>
-        </Notice>
+    <Notice kind="bad">
+      <p>{wrong} </p>
+      {problem === null && (
+        <UnstyledButton className="am-link" onClick={onFirst}>
+          Aller à la première
+        </UnstyledButton>
       )}
-      {wrong && (
-        <Notice kind="bad">
-          <p>{wrong} </p>
-          {problem === null && (
-            <UnstyledButton className="am-link" onClick={onFirst}>
-              Aller à la première
-            </UnstyledButton>
-          )}
-        </Notice>
-      )}
-    </>
+    </Notice>
   );
 }
 
@@ -171,20 +146,5 @@ function Said({ id, work, columns }: { id: string; work: GridWork; columns: read
     <p id={id} className={styles.said} role="status">
       {focusedText(grid.rows[row], columns[column - 1], grid.errors, row)}
     </p>
-  );
-}
-
-function Bar({ grid, back }: { grid: Grid; back: string }) {
-  const go = useGo();
-  return (
-    <div className={styles.bar}>
-      <SaveBar>
-        <span className={styles.count} role="status">
-          {changesText(grid.changed, grid.moved)}
-        </span>
-        <Button onClick={() => go(back)}>{grid.dirty ? "Annuler" : "Fermer"}</Button>
-        <SaveButton saving={grid.saving} />
-      </SaveBar>
-    </div>
   );
 }

@@ -1,4 +1,7 @@
+import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type RefObject, useRef } from "react";
+import { Tool } from "./Tool.tsx";
+import type { PastedSheet } from "./useTableClipboard.ts";
 import type { Workbook } from "./useWorkbook.ts";
 
 interface WorkbookInputProps {
@@ -27,4 +30,15 @@ export const WorkbookInput = ({ input, onFile }: WorkbookInputProps) => (
 export function useWorkbookInput({ opening }: Workbook) {
   const input = useRef<HTMLInputElement>(null);
   return { input, choose: () => opening || input.current?.click() };
+}
+
+/** Opens a workbook beside a grid, which is told its sheets. */
+export function WorkbookTool({ workbook, onSheets }: { workbook: Workbook; onSheets: (sheets: readonly PastedSheet[]) => void }) {
+  const { input, choose } = useWorkbookInput(workbook);
+  return (
+    <>
+      <Tool icon={IconFileSpreadsheet} label={workbook.opening ? "Lecture…" : "Ouvrir un classeur"} onClick={choose} />
+      <WorkbookInput input={input} onFile={(file) => void workbook.open(file).then((sheets) => sheets.length > 0 && onSheets(sheets))} />
+    </>
+  );
 }

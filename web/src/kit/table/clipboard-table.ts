@@ -1,3 +1,5 @@
+import type { ClipboardEvent } from "react";
+
 /** The cells of a table, row by row, all rows as long as the longest. */
 export type CellTexts = readonly (readonly string[])[];
 
@@ -89,6 +91,14 @@ function rowsOfText(text: string): string[][] {
     if (end !== "\t" && end !== "") rows.push([]);
   }
   return rows;
+}
+
+/** Answers a copy with cells. */
+export function copyCells(event: ClipboardEvent, rows: CellTexts): void {
+  event.preventDefault();
+  const { text, html } = copiedTable(rows);
+  event.clipboardData.setData("text/plain", text);
+  event.clipboardData.setData("text/html", html);
 }
 
 /** Cells as others take them: lines of tabs, and a table. */

@@ -55,8 +55,8 @@ export function useGridColumns(resource: AnyResource, relations: Readonly<Record
       writableFields(resource).map(({ name, wire, field }): GridColumn => {
         const at = names.indexOf(name);
         const offered = lists[at] as readonly Read<AnyResource>[] | undefined;
-        const column = { name, wire, field, label: field.short ?? field.label };
-        if (!field.to) return { ...column, options: codesOf(field) };
+        const column = columnOf(name, wire, field);
+        if (!field.to) return column;
         return {
           ...column,
           options: optionsOf(field.to, offered ?? []),
@@ -67,6 +67,11 @@ export function useGridColumns(resource: AnyResource, relations: Readonly<Record
     [resource, lists, client],
   );
 }
+
+export const columnOf = (name: string, wire: string, field: Field): GridColumn => ({
+  ...{ name, wire, field, label: field.short ?? field.label },
+  options: codesOf(field),
+});
 
 const optionsOf = (to: AnyResource, items: readonly Read<AnyResource>[]): CellOption[] =>
   items.map((item) => ({ value: stored(item).uuid, label: nameOf(to, item) ?? "" }));

@@ -71,6 +71,37 @@ describe("a key alone leads from a cell", () => {
   });
 });
 
+describe("Enter", () => {
+  test.each([
+    ["Enter", 4, "Nom", "1 Type"],
+    ["Shift+Enter", 1, "Type", "4 Nom"],
+    ["Enter", 4, "Commentaires", "4 Commentaires"],
+    ["Shift+Enter", 1, "Nom", "1 Nom"],
+  ])("by %s from the end of a column, at row %i of « %s », goes on to « %s »", async (pressed, row, column, place) => {
+    await opens();
+    await goTo(row, column);
+    expect(await keys(pressed)).toBe(false);
+    expect(focused()).toBe(place);
+    await goTo(row, column);
+    await keys("F2", pressed);
+    expect(focused()).toBe(place);
+  });
+
+  test("begins the next row where Tab began in this one, unless one went elsewhere meanwhile", async () => {
+    await opens();
+    await goTo(1, "Nom");
+    await types("Nord", "Tab");
+    await types("vip", "Tab");
+    await types("90", "Enter");
+    expect(focused()).toBe("2 Nom");
+    await keys("Tab", "Tab", "ArrowRight", "Enter");
+    expect(focused()).toBe("3 Ouvert");
+    await goTo(1, "Nom");
+    await keys("Tab", "ArrowDown", "ArrowUp", "Enter");
+    expect(focused()).toBe("2 Type");
+  });
+});
+
 describe("what is marked", () => {
   test("grows and shrinks with Shift and the arrows, and is one cell again after a move", async () => {
     await opens();

@@ -1,32 +1,45 @@
 import type { KeyboardEvent } from "react";
-import type { GridWork } from "./useGridWork.ts";
+import type { GridFocus } from "./useGridFocus.ts";
 
-/** What the keys do in a table while no cell is typed in. */
-export function keysOfGrid(event: KeyboardEvent, work: GridWork): void {
+/** A grid as its keys know it. */
+export interface KeyedGrid {
+  focus: GridFocus;
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+  /** Opens the control of the cell, where it may be written. */
+  edit: (how: "anew" | "on") => void;
+  /** Empties what is marked. */
+  clear: () => void;
+  /** What a key does in this grid alone, asked first: whether it is done, undefined where it means nothing of its own here. */
+  ownKeys: (event: KeyboardEvent) => boolean | undefined;
+}
+
+/** What the keys do in a grid while no cell is typed in. */
+export function keysOfGrid(event: KeyboardEvent, grid: KeyedGrid): void {
   const { key, ctrlKey, metaKey, altKey } = event;
-  if (altKey) {
-    if (!work.mayMove || (key !== "ArrowUp" && key !== "ArrowDown")) return;
-    work.shift(key === "ArrowUp" ? -1 : 1);
-    event.preventDefault();
-    return;
-  }
-  const done = ctrlKey || metaKey ? withControl(event, work) : (keys[key]?.(work, event) ?? types(key, work));
+  const own = grid.ownKeys(event);
+  const usual = () => (altKey ? false : ctrlKey || metaKey ? withControl(event, grid) : (keys[key]?.(grid, event) ?? types(key, grid)));
   // What begins to type goes into the control that has opened meanwhile.
-  if (done === true) event.preventDefault();
+  if (own ?? usual()) event.preventDefault();
 }
 
 const PAGE = 10;
 const END = 10_000;
 
 /** Whether it is done, so that the browser does nothing. */
-type Does = (work: GridWork, event: KeyboardEvent) => boolean;
+type Does = (grid: KeyedGrid, event: KeyboardEvent) => boolean;
 
-const moves =
-  (down: number, along: number): Does =>
-  ({ focus }, { shiftKey }) => {
-    focus.go({ row: focus.active.row + down, column: focus.active.column + along }, shiftKey);
+const done =
+  (does: (grid: KeyedGrid, event: KeyboardEvent) => void): Does =>
+  (grid, event) => {
+    does(grid, event);
     return true;
   };
+
+const moves = (down: number, along: number): Does =>
+  done(({ focus: { go, active } }, { shiftKey }) => go({ row: active.row + down, column: active.column + along }, shiftKey));
+
+const emptied = done(({ clear }) => clear());
 
 const keys: Readonly<Record<string, Does>> = {
   ArrowDown: moves(1, 0),
@@ -37,56 +50,45 @@ const keys: Readonly<Record<string, Does>> = {
   PageUp: moves(-PAGE, 0),
   Home: moves(0, -END),
   End: moves(0, END),
-  Enter: ({ focus }, { shiftKey }) => moves(shiftKey ? -1 : 1, 0)({ focus } as GridWork, { shiftKey: false } as KeyboardEvent),
-  Tab: ({ along }, { shiftKey }) => along(shiftKey ? -1 : 1),
-  F2: ({ edit }) => {
-    edit("on");
-    return true;
-  },
+  Enter: done(({ focus }, { shiftKey }) => focus.down(shiftKey ? -1 : 1)),
+  Tab: ({ focus }, { shiftKey }) => focus.along(shiftKey ? -1 : 1),
+  F2: done(({ edit }) => edit("on")),
   Delete: emptied,
   Backspace: emptied,
-  Escape: ({ focus }) => {
-    if (focus.chosen.size > 0) focus.choose([]);
-    else if (focus.marked.top !== focus.marked.bottom || focus.marked.left !== focus.marked.right) focus.go(focus.active);
-    else focus.table.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.focus();
-    return true;
-  },
-  " ": (work, { shiftKey }) => {
-    const { focus, choose, turn } = work;
-    if (focus.active.column === 0 || shiftKey) {
-      if (!work.readOnly) choose(focus.active.row);
-      return true;
-    }
-    return turn() || types(" ", work);
-  },
+  Escape: done(({ focus: { active, marked, go, table } }) => {
+    if (marked.top !== marked.bottom || marked.left !== marked.right) go(active);
+    else table.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }),
 };
 
-function emptied({ clear }: GridWork): boolean {
-  clear();
-  return true;
-}
-
 /** A letter opens the control of the cell, which then gets it. */
-function types(key: string, { edit, focus }: GridWork): boolean {
-  if ([...key].length === 1 && focus.active.column > 0) edit("anew");
+function types(key: string, { edit, focus }: KeyedGrid): boolean {
+  if ([...key].length === 1 && focus.active.column >= focus.first) edit("anew");
   return false;
 }
 
-function withControl({ key, shiftKey }: KeyboardEvent, { focus, grid, fillDown, chooseAll, readOnly }: GridWork): boolean {
-  const { active, go } = focus;
+/** Takes back what was typed, or does it again; whether that is what the keys ask for. */
+export function stepKeys(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
+  { undo, redo }: Pick<KeyedGrid, "undo" | "redo">,
+): boolean {
+  const letter = (ctrlKey || metaKey) && !altKey ? key.toLowerCase() : "";
+  if (letter === "z" && !shiftKey) undo?.();
+  else if (letter === "z" || letter === "y") redo?.();
+  return letter === "z" || letter === "y";
+}
+
+function withControl(event: KeyboardEvent, grid: KeyedGrid): boolean {
+  const { key, shiftKey } = event;
+  const { active, go, first } = grid.focus;
   const does: Readonly<Record<string, () => void>> = {
     ArrowDown: () => go({ row: END, column: active.column }, shiftKey),
     ArrowUp: () => go({ row: 0, column: active.column }, shiftKey),
     ArrowRight: () => go({ row: active.row, column: END }, shiftKey),
     ArrowLeft: () => go({ row: active.row, column: 0 }, shiftKey),
-    Home: () => go({ row: 0, column: 1 }, shiftKey),
+    Home: () => go({ row: 0, column: first }, shiftKey),
     End: () => go({ row: END, column: END }, shiftKey),
-    a: () => !readOnly && chooseAll(),
-    d: fillDown,
-    y: () => !readOnly && grid.redo?.(),
-    z: () => !readOnly && (shiftKey ? grid.redo?.() : grid.undo?.()),
   };
-  const doing = does[key.length === 1 ? key.toLowerCase() : key];
-  doing?.();
-  return doing !== undefined;
+  does[key]?.();
+  return key in does || stepKeys(event, grid);
 }

@@ -13,4 +13,10 @@ export interface GridOf<R extends AnyResource> {
   defaults: Draft;
   /** What else the rows change. */
   touches?: readonly AnyResource[] | undefined;
+  /** Where what is typed is kept in the tab, if not as that of the list's own table. */
+  kept?: string | undefined;
+  /** What is said once it is saved, if not that the table is. */
+  saved?: string | undefined;
+  /** Whether its form is there, where its screen may take it away. */
+  isThere?: (() => boolean) | undefined;
 }

@@ -11,18 +11,15 @@ import {
   isChanged,
   nothingTyped,
   orderToSave,
-  redone,
   settled,
   shownRows,
-  startingWith,
-  step,
   type Typed,
-  undone,
   withCells,
   withDeleted,
   withFresh,
   withMoved,
 } from "./sheet.ts";
+import { redone, startingWith, step, undone } from "./useSteps.ts";
 
 const defaults: Draft = { opened: true };
 const started = draftOf(FixtureParking, null, defaults);
@@ -91,9 +88,9 @@ describe("what somebody else saved meanwhile", () => {
   test("is asked about where it is the same, and then theirs or mine", () => {
     const newer = [items[0], parking("2", { capacity: 275 }, 2)] as Read<AnyResource>[];
     expect(at(typed, 1, newer).contested).toEqual(["capacity"]);
-    const theirs = settled(FixtureParking, typed, rowsOf(typed, newer), "theirs");
+    const theirs = settled(typed, rowsOf(typed, newer), "theirs");
     expect(at(theirs, 1, newer)).toMatchObject({ values: { capacity: 275 }, contested: [] });
-    const mine = settled(FixtureParking, typed, rowsOf(typed, newer), "mine");
+    const mine = settled(typed, rowsOf(typed, newer), "mine");
     expect(at(mine, 1, newer)).toMatchObject({ values: { capacity: 250 }, contested: [] });
     expect(changed(mine, newer).map(sentRow)).toContainEqual({ uuid: "2", version: 2, capacity: 250 });
   });
@@ -101,8 +98,8 @@ describe("what somebody else saved meanwhile", () => {
   test("is let go or made anew where they deleted it", () => {
     const newer = [items[0], items[2]] as Read<AnyResource>[];
     expect(rowsOf(typed, newer).find(({ gone }) => gone)).toMatchObject({ id: "2", values: { name: "P2", capacity: 250 } });
-    expect(changed(settled(FixtureParking, typed, rowsOf(typed, newer), "theirs"), newer)).toHaveLength(1);
-    const mine = settled(FixtureParking, typed, rowsOf(typed, newer), "mine");
+    expect(changed(settled(typed, rowsOf(typed, newer), "theirs"), newer)).toHaveLength(1);
+    const mine = settled(typed, rowsOf(typed, newer), "mine");
     expect(changed(mine, newer).map(sentRow)).toContainEqual(expect.objectContaining({ name: "P2", capacity: 250 }));
     expect(changed(mine, newer).some(({ gone }) => gone)).toBe(false);
   });
@@ -111,10 +108,10 @@ describe("what somebody else saved meanwhile", () => {
     const deleted = withDeleted(nothingTyped, [at(nothingTyped, 1)], true);
     const newer = [items[0], parking("2", { name: "P2 bis", capacity: 275 }, 2), items[2]] as Read<AnyResource>[];
     expect(at(deleted, 1, newer)).toMatchObject({ deleted: true, contested: ["name", "capacity"] });
-    const theirs = settled(FixtureParking, deleted, rowsOf(deleted, newer), "theirs");
+    const theirs = settled(deleted, rowsOf(deleted, newer), "theirs");
     expect(at(theirs, 1, newer)).toMatchObject({ values: { name: "P2 bis", capacity: 275 }, deleted: false, contested: [] });
     expect(changed(theirs, newer)).toEqual([]);
-    const mine = settled(FixtureParking, deleted, rowsOf(deleted, newer), "mine");
+    const mine = settled(deleted, rowsOf(deleted, newer), "mine");
     expect(at(mine, 1, newer).contested).toEqual([]);
     expect(changed(mine, newer).map(sentRow)).toEqual([{ uuid: "2", version: 2, deleted: true }]);
   });

@@ -23,10 +23,13 @@ export interface Typed {
 export const nothingTyped: Typed = { edited: {}, fresh: [], next: 1 };
 
 /** A row as the table shows it. */
-export interface GridRow {
+export interface GridRow<I = Read<AnyResource>> {
   id: string;
   /** As it was read; null while it is new. */
-  item: Read<AnyResource> | null;
+  item: I | null;
+  /** What is stored, and what was when it was first typed over; nothing of a new one. */
+  theirs: Draft;
+  was: Draft;
   values: Draft;
   /** What is typed of it: all of a new one. */
   mine: Draft;
@@ -39,22 +42,14 @@ export interface GridRow {
   next: boolean;
 }
 
-const plain = { item: null, deleted: false, gone: false, contested: [], next: false };
+const plain = { item: null, theirs: {}, was: {}, deleted: false, gone: false, contested: [], next: false };
 
 export const idOfNext = (number: number): string => `new ${number}`;
 
 /** The rows of the server with what is typed over them, the new ones, and an empty one at the end. */
 export function shownRows(resource: AnyResource, items: readonly Read<AnyResource>[], typed: Typed, defaults: Draft): GridRow[] {
   const known = new Set(items.map((item) => stored(item).uuid));
-  const there = items.map((item): GridRow => {
-    const { uuid } = stored(item);
-    const theirs = draftOf(resource, item);
-    const edit = typed.edited[uuid];
-    if (!edit) return { ...plain, id: uuid, item, values: theirs, mine: {} };
-    const mine = changesBetween(theirs, { ...theirs, ...edit.mine });
-    const contested = edit.deleted ? Object.keys(changesBetween(edit.was, theirs)) : conflictingNames(edit.was, mine, theirs);
-    return { ...plain, id: uuid, item, values: { ...theirs, ...mine }, mine, deleted: edit.deleted, contested };
-  });
+  const there = items.map((item) => rowOver(stored(item).uuid, item, draftOf(resource, item), typed));
   const gone = Object.entries(typed.edited).flatMap(([id, { was, mine, deleted }]): GridRow[] =>
     known.has(id) || deleted ? [] : [{ ...plain, id, values: { ...was, ...mine }, mine: { ...was, ...mine }, gone: true }],
   );
@@ -66,6 +61,15 @@ export function shownRows(resource: AnyResource, items: readonly Read<AnyResourc
   ];
 }
 
+/** A row that is there with what is typed over it. */
+export function rowOver<I>(id: string, item: I, theirs: Draft, typed: Typed): GridRow<I> {
+  const edit = typed.edited[id];
+  if (!edit) return { ...plain, id, item, theirs, was: theirs, values: theirs, mine: {} };
+  const mine = changesBetween(theirs, { ...theirs, ...edit.mine });
+  const contested = edit.deleted ? Object.keys(changesBetween(edit.was, theirs)) : conflictingNames(edit.was, mine, theirs);
+  return { ...plain, id, item, theirs, was: edit.was, values: { ...theirs, ...mine }, mine, deleted: edit.deleted, contested };
+}
+
 function inOrder(rows: readonly GridRow[], order: readonly string[]): GridRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return arranged([...byId.keys()], order).flatMap((id) => byId.get(id) ?? []);
@@ -73,7 +77,7 @@ function inOrder(rows: readonly GridRow[], order: readonly string[]): GridRow[] 
 
 /** One cell that gets a value. */
 export interface CellChange {
-  row: GridRow;
+  row: GridRow<unknown>;
   wire: string;
   value: unknown;
 }
@@ -88,7 +92,7 @@ export function withCells(typed: Typed, changes: readonly CellChange[]): Typed {
   return result;
 }
 
-function withRow(typed: Typed, row: GridRow, values: Draft): Typed {
+function withRow(typed: Typed, row: GridRow<unknown>, values: Draft): Typed {
   const known = typed.edited[row.id];
   if (known) return { ...typed, edited: { ...typed.edited, [row.id]: { ...known, mine: { ...known.mine, ...values } } } };
   if (row.item) return { ...typed, edited: { ...typed.edited, [row.id]: { was: row.values, mine: values, deleted: false } } };
@@ -132,7 +136,7 @@ export function orderToSave(
 }
 
 /** Deletes rows, or brings back those that were to be deleted; new ones are gone at once. */
-export function withDeleted(typed: Typed, rows: readonly GridRow[], deleted: boolean): Typed {
+export function withDeleted(typed: Typed, rows: readonly GridRow<unknown>[], deleted: boolean): Typed {
   const ids = new Set(rows.map(({ id }) => id));
   const there = rows.filter(({ item }) => item);
   const edited = there.map(({ id, values }) => [id, { ...(typed.edited[id] ?? { was: values, mine: {} }), deleted }] as const);
@@ -149,11 +153,11 @@ export function withDeleted(typed: Typed, rows: readonly GridRow[], deleted: boo
  * What others changed too is theirs again, or is typed over what they wrote; what they deleted is let go, or made anew; what they
  * changed and was to be deleted stays, or goes all the same.
  */
-export function settled(resource: AnyResource, typed: Typed, rows: readonly GridRow[], keep: "mine" | "theirs"): Typed {
+export function settled(typed: Typed, rows: readonly GridRow<unknown>[], keep: "mine" | "theirs"): Typed {
   const contested = rows.filter((row) => row.contested.length > 0);
-  const edited = contested.map(({ id, item, mine, contested: names, deleted }) => {
+  const edited = contested.map(({ id, theirs, mine, contested: names, deleted }) => {
     const kept = Object.entries(mine).filter(([name]) => keep === "mine" || !names.includes(name));
-    return [id, { was: draftOf(resource, item), mine: Object.fromEntries(kept), deleted: deleted && keep === "mine" }] as const;
+    return [id, { was: theirs, mine: Object.fromEntries(kept), deleted: deleted && keep === "mine" }] as const;
   });
   const gone = rows.filter((row) => row.gone);
   const without = withDeleted({ ...typed, edited: { ...typed.edited, ...Object.fromEntries(edited) } }, gone, true);
@@ -173,26 +177,3 @@ export const isChanged = ({ item, mine, deleted, gone, next }: GridRow, defaults
 };
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
-
-/** What was typed, what is, and what was taken back. */
-export interface Steps {
-  past: readonly Typed[];
-  now: Typed;
-  future: readonly Typed[];
-}
-
-const MOST_STEPS = 100;
-
-export const startingWith = (now: Typed): Steps => ({ past: [], now, future: [] });
-
-export const step = ({ past, now }: Steps, next: Typed): Steps => ({ past: [...past, now].slice(-MOST_STEPS), now: next, future: [] });
-
-export function undone(steps: Steps): Steps {
-  const last = steps.past.at(-1);
-  return last ? { past: steps.past.slice(0, -1), now: last, future: [steps.now, ...steps.future] } : steps;
-}
-
-export function redone(steps: Steps): Steps {
-  const [next, ...future] = steps.future;
-  return next ? { past: [...steps.past, steps.now], now: next, future } : steps;
-}

@@ -1,20 +1,26 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { MOST_ROWS } from "@avant-match/contract/kit/rows.ts";
 import { useMemo, useState } from "react";
+import { draftKey } from "../kept.ts";
 import { type Draft, draftOf } from "../server/drafts.ts";
 import { withdrawSuccess } from "../server/query-client.ts";
 import type { GridOf } from "./grid-of.ts";
 import { type CellErrors, errorsIn, type SentSheet } from "./sent-rows.ts";
-import { type GridRow, isChanged, orderToSave, settled, shownRows, type Typed } from "./sheet.ts";
+import { type CellChange, type GridRow, isChanged, nothingTyped, orderToSave, settled, shownRows, type Typed, withCells } from "./sheet.ts";
 import { useRowsSave } from "./useRowsSave.ts";
 import { useSteps } from "./useSteps.ts";
 
 /** What is typed in a table, what is wrong with it, and how all of it is saved at once. */
-export function useGrid<R extends AnyResource>({ resource, items, defaults, ...writing }: GridOf<R>) {
+export function useGrid<R extends AnyResource>({ resource, items, defaults, kept, isThere, ...writing }: GridOf<R>) {
   const { parent } = writing;
   const { started, rowsOver, sentOver } = useSheet(resource, defaults);
-  const steps = useSteps(resource, parent, (typed) => isAnything(sentOver(items, typed)));
-  const { typed, latest } = steps;
+  const steps = useSteps({
+    key: kept ?? draftKey(`${resource.path}/rows`, ...Object.values(parent).map(String)),
+    nothing: nothingTyped,
+    isChange: (typed) => isAnything(sentOver(items, typed)),
+    isThere,
+  });
+  const { typed, dirty, isHolding, restored, latest, undo, redo } = steps;
   // biome-ignore lint/correctness/useExhaustiveDependencies: all else of a table stays the same
   const rows = useMemo(() => rowsOver(items, typed), [items, typed, defaults]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same
@@ -22,11 +28,11 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
   const refusals = useCellErrors(resource, changed, parent);
   const [asked, setAsked] = useState<readonly GridRow[] | null>(null);
   const begin = () => {
-    steps.begin();
+    steps.begin({ ...nothingTyped, next: latest().next });
     refusals.forgiveAll();
   };
-  const { save, saving } = useRowsSave<R>({
-    resource,
+  const { save, saving, answer } = useRowsSave<R>({
+    ...{ resource, items },
     ...writing,
     sentOf: (of) => sentOver(of, latest()),
     onContested: setAsked,
@@ -42,26 +48,31 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, ...w
 
   return {
     resource: resource as AnyResource,
-    ...{ rows, changed, typed, saving, submit },
-    ...{ problem: refusals.problem, errors: refusals.errors, attempts: refusals.attempts, undo: steps.undo, redo: steps.redo },
+    ...{ rows, changed, typed, saving, submit, dirty, isHolding, restored, undo, redo },
+    ...{ problem: refusals.problem, errors: refusals.errors, attempts: refusals.attempts },
     /** Whether the list comes to stand in another order. */
     moved: order !== null,
-    dirty: changed.length > 0 || order !== null,
-    isHolding: steps.isHolding,
-    restored: steps.restored && (changed.length > 0 || order !== null),
     /** Takes what is typed now; what the server said against these rows is no longer said. */
     change: (next: Typed, touched: readonly string[] = []) => {
       steps.add(next);
       refusals.forgive(touched);
     },
+    /** Puts values into cells, of rows that are there. */
+    put: (changes: readonly CellChange[]) => {
+      steps.add(withCells(latest(), changes));
+      refusals.forgive(changes.map(({ row }) => row.id));
+    },
     abandon: begin,
     /** The rows that somebody else changed or deleted, while one is asked about them. */
     asked,
-    postpone: () => setAsked(null),
-    settle: (keep: "mine" | "theirs") => {
-      steps.add(settled(resource, latest(), asked ?? [], keep));
+    postpone: () => {
       setAsked(null);
-      if (keep === "mine") void save();
+      answer(false);
+    },
+    settle: (keep: "mine" | "theirs") => {
+      steps.add(settled(latest(), asked ?? [], keep));
+      setAsked(null);
+      answer(keep === "mine");
     },
   };
 }

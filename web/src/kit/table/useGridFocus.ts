@@ -1,45 +1,47 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { GridRow } from "./sheet.ts";
 
-/** A place in the table; the first column is that of the rows themselves. */
+/** A place in a grid, from 0 on. */
 export interface GridPlace {
   row: number;
   column: number;
 }
 
-interface Held {
-  id: string;
-  place: GridPlace;
+/** On to another cell, back to the cell itself, or away from the grid. */
+export type Leaving = "down" | "up" | "next" | "before" | "cell" | "away";
+
+interface Shape {
+  rows: readonly { id: string }[];
+  /** The columns whose cells are typed in; those before the first are of the rows themselves. */
+  first: number;
+  last: number;
+  /** Whether it has the keyboard as one comes. */
+  atOnce?: boolean;
 }
 
-/** Where the keyboard is in a table, what is marked with it, and whether its cell is typed in. */
-export function useGridFocus(rows: readonly GridRow[], columns: number) {
+/** Where the keyboard is in a grid, what is marked with it, and whether its cell is typed in. */
+export function useGridFocus({ rows, first, last, atOnce = false }: Shape) {
   const table = useRef<HTMLTableElement>(null);
-  const [held, setHeld] = useState<Held>({ id: "", place: { row: 0, column: 1 } });
+  const [held, setHeld] = useState({ id: "", place: { row: 0, column: first } });
   const [anchor, setAnchor] = useState<GridPlace | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<"anew" | "on" | null>(null);
-  const wanted = useRef(false);
+  const wanted = useRef(atOnce);
   const focused = useRef<Element | null>(null);
+  // The column where Tab began, as long as one goes on by it: Enter begins the next row there.
+  const tabbed = useRef<number | null>(null);
   // A row that moves takes the focus along; where it is gone, what stands there now has it.
   const at = rows.findIndex(({ id }) => id === held.id);
-  const active: GridPlace = { row: at >= 0 ? at : Math.min(held.place.row, rows.length - 1), column: held.place.column };
+  const active: GridPlace = { row: at >= 0 ? at : Math.min(held.place.row, rows.length - 1), column: Math.min(held.place.column, last) };
   const now = rows[active.row];
   // Once it is known which row has it, the focus stays with that row.
   if (held.id === "" && now) setHeld({ id: now.id, place: active });
   const from = anchor ?? active;
-  const marked = {
-    top: Math.min(from.row, active.row),
-    bottom: Math.max(from.row, active.row),
-    left: Math.min(from.column, active.column),
-    right: Math.max(from.column, active.column),
-  };
 
   const focusActive = () => table.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
   const go = ({ row, column }: GridPlace, extend = false) => {
     // What is typed in the empty row adds another below it, which is not drawn yet: one may go there.
-    const place = { row: Math.max(0, Math.min(row, rows.length)), column: Math.max(0, Math.min(column, columns)) };
+    const place = { row: Math.max(0, Math.min(row, rows.length)), column: Math.max(0, Math.min(column, last)) };
+    if (!isSamePlace(place, active)) tabbed.current = null;
     setEditing(null);
     setAnchor(extend ? from : null);
     setHeld({ id: rows[place.row]?.id ?? "", place });
@@ -51,23 +53,56 @@ export function useGridFocus(rows: readonly GridRow[], columns: number) {
     if (wanted.current || isGone) focusActive();
     wanted.current = false;
   });
+  const ways = useWays({ rows, first, last }, active, go, tabbed);
   return {
-    table,
-    active,
-    marked,
-    chosen,
-    editing,
-    go,
-    /** Goes back to the cell, which is not typed in any more. */
-    leave: () => go(active),
+    ...{ table, active, editing, first, go, focusActive, ...ways },
+    marked: between(from, active),
+    /** Goes on from a cell that is typed in, below which a row may just have been `added`. */
+    leave: (to: Leaving, added = false): void => {
+      if (to === "away") setEditing(null);
+      else if (to === "cell") go(active);
+      else if (to === "next" || to === "before") ways.along(to === "next" ? 1 : -1) || go(active);
+      else ways.down(to === "down" ? 1 : -1, added);
+    },
     edit: (how: "anew" | "on") => flushSync(() => setEditing(how)),
-    stop: () => setEditing(null),
-    choose: (ids: readonly string[]) => setChosen(new Set(ids)),
-    toggle: (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
-    focusActive,
     /** Notes what has the focus; null once it went elsewhere. */
     note: (element: Element | null) => {
       focused.current = element;
     },
   };
 }
+
+export type GridFocus = ReturnType<typeof useGridFocus>;
+
+/** From cell to cell: along a row and on to the next one, down a column and on to the next one. */
+function useWays({ rows, first, last }: Shape, active: GridPlace, go: (place: GridPlace) => void, tabbed: RefObject<number | null>) {
+  const width = last - first + 1;
+  return {
+    /** To the next cell, on to the row below at the end; whether there is one. */
+    along: (way: 1 | -1): boolean => {
+      const next = active.row * width + Math.max(0, active.column - first) + way;
+      if (next < 0 || next >= rows.length * width) return false;
+      const from = tabbed.current ?? active.column;
+      go({ row: Math.floor(next / width), column: (next % width) + first });
+      tabbed.current = from;
+      return true;
+    },
+    /** To the cell below, from the last row on to the first of the next column; and back. */
+    down: (way: 1 | -1, added = false): void => {
+      const row = active.row + way;
+      const column = active.column + way;
+      if (row >= 0 && row < rows.length + (added ? 1 : 0)) go({ row, column: (way > 0 ? tabbed.current : null) ?? active.column });
+      else if (column < first || column > last) go(active);
+      else go({ row: way > 0 ? 0 : rows.length - 1, column });
+    },
+  };
+}
+
+export const isSamePlace = (one: GridPlace, other: GridPlace): boolean => one.row === other.row && one.column === other.column;
+
+const between = (one: GridPlace, other: GridPlace) => ({
+  top: Math.min(one.row, other.row),
+  bottom: Math.max(one.row, other.row),
+  left: Math.min(one.column, other.column),
+  right: Math.max(one.column, other.column),
+});

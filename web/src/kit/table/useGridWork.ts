@@ -1,25 +1,26 @@
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { emptyCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { filledDown, isFixed, type MarkedTable, markedCells } from "./marked-cells.ts";
-import { type CellChange, type GridRow, withCells, withDeleted, withMoved } from "./sheet.ts";
+import { rowKeys } from "./row-keys.ts";
+import { type CellChange, type GridRow, withDeleted, withMoved } from "./sheet.ts";
 import type { Grid } from "./useGrid.ts";
-import { type GridPlace, useGridFocus } from "./useGridFocus.ts";
+import { type GridFocus, type GridPlace, useGridFocus } from "./useGridFocus.ts";
 
 /** What one does in a table: cell by cell, with what is marked, and with the rows that are chosen. */
 export function useGridWork(grid: Grid, columns: readonly GridColumn[], readOnly: boolean) {
   const { rows, typed } = grid;
-  const focus = useGridFocus(rows, columns.length);
+  const focus = useGridFocus({ rows, first: 1, last: columns.length });
+  const choosing = useChoosing(rows, focus);
   const { active, marked } = focus;
   const blocked = readOnly || grid.saving;
-  const chosen = rows.filter(({ id, next }) => focus.chosen.has(id) && !next);
+  const chosen = rows.filter(({ id, next }) => choosing.isChosen(id) && !next);
   const table: MarkedTable = { rows, columns, active, marked, chosen };
   const [row, column] = [rows[active.row], columns[active.column - 1]];
   const isFree = !blocked && row !== undefined && column !== undefined && !isFixed(row, column);
 
   const set = (changes: readonly CellChange[]) => {
-    if (blocked || changes.length === 0) return;
-    grid.change(withCells(typed, changes), idsOf(changes.map((change) => change.row)));
+    if (!blocked && changes.length > 0) grid.put(changes);
   };
   const remove = (which: readonly GridRow[]) => {
     const real = which.filter(({ next }) => !next);
@@ -27,31 +28,26 @@ export function useGridWork(grid: Grid, columns: readonly GridColumn[], readOnly
     // What is deleted already all of it comes back.
     const deletes = real.some(({ deleted }) => !deleted);
     grid.change(withDeleted(typed, real, deletes), idsOf(real));
-    focus.choose([]);
+    choosing.chooseNone();
+  };
+  const moves = useRowMoves(grid, table, blocked);
+  const fillDown = () => set(filledDown(table));
+  /** Turns a yes into a no, and back; whether the cell has one. */
+  const turn = (): boolean => {
+    if (column?.field.control !== "switch" || !row) return false;
+    if (isFree) set([{ row, wire: column.wire, value: row.values[column.wire] !== true }]);
+    return true;
   };
   return {
-    ...{ grid, focus, table, chosen, set, remove },
-    ...useRowMoves(grid, table, blocked),
+    ...{ grid, focus, table, chosen, set, remove, turn, fillDown, ...choosing, ...moves },
     readOnly: blocked,
-    fillDown: () => set(filledDown(table)),
+    undo: blocked ? null : grid.undo,
+    redo: blocked ? null : grid.redo,
+    ownKeys: (event: KeyboardEvent) => rowKeys(event, { focus, chosen, blocked, turn, fillDown, ...choosing, ...moves }),
     /** Empties what is marked; of a row as a whole, deletes it. */
     clear: () =>
       active.column === 0 ? remove(rows.slice(marked.top, marked.bottom + 1)) : set(markedCells(table, ({ field }) => emptyCell(field))),
     edit: (how: "anew" | "on") => isFree && focus.edit(how),
-    /** Turns a yes into a no, and back; whether the cell has one. */
-    turn: (): boolean => {
-      if (column?.field.control !== "switch" || !row) return false;
-      if (isFree) set([{ row, wire: column.wire, value: row.values[column.wire] !== true }]);
-      return true;
-    },
-    ...choosing(rows, focus),
-    /** To the next cell, on to the row below at the end; whether there is one. */
-    along: (way: 1 | -1): boolean => {
-      const place = active.row * columns.length + Math.max(0, active.column - 1) + way;
-      if (place < 0 || place >= rows.length * columns.length) return false;
-      focus.go({ row: Math.floor(place / columns.length), column: (place % columns.length) + 1 });
-      return true;
-    },
     again: useTapped(),
   };
 }
@@ -93,16 +89,20 @@ function useRowMoves({ resource, typed, change }: Grid, { rows, marked, chosen }
   };
 }
 
-function choosing(rows: readonly GridRow[], { active, chosen, choose, toggle }: ReturnType<typeof useGridFocus>) {
+/** Which rows are chosen, to do the same with all of them. */
+function useChoosing(rows: readonly GridRow[], { active }: GridFocus) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = idsOf(rows.filter(({ next }) => !next));
   return {
-    /** Chooses a row, or with `extend` all up to it. */
+    isChosen: (id: string) => chosen.has(id),
+    /** Chooses a row or lets it go, or with `extend` chooses all up to it. */
     choose: (at: number, extend = false) => {
       const id = ids[at];
-      if (extend) choose([...chosen, ...ids.slice(Math.min(active.row, at), Math.max(active.row, at) + 1)]);
-      else if (id !== undefined) toggle(id);
+      if (extend) setChosen(new Set([...chosen, ...ids.slice(Math.min(active.row, at), Math.max(active.row, at) + 1)]));
+      else if (id !== undefined) setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
     },
-    chooseAll: () => choose(ids.every((id) => chosen.has(id)) ? [] : ids),
+    chooseNone: () => setChosen(new Set()),
+    chooseAll: () => setChosen(new Set(ids.every((id) => chosen.has(id)) ? [] : ids)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { type WrittenRows, writingOf } from "@avant-match/contract/kit/rows.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
 import { Conflict } from "../server/conflict.ts";
@@ -15,7 +15,7 @@ import { type CellErrors, errorsOf, type SentSheet, sentRow } from "./sent-rows.
 import type { GridRow } from "./sheet.ts";
 import { savedText } from "./table-texts.ts";
 
-interface RowsSaving<R extends AnyResource> extends Omit<GridOf<R>, "items" | "defaults"> {
+interface RowsSaving<R extends AnyResource> extends Omit<GridOf<R>, "defaults" | "kept" | "isThere"> {
   /** What is to be written over these items. */
   sentOf: (items: readonly Read<R>[]) => SentSheet;
   onContested: (rows: readonly GridRow[]) => void;
@@ -25,12 +25,12 @@ interface RowsSaving<R extends AnyResource> extends Omit<GridOf<R>, "items" | "d
 
 /** Writes the rows of a table, all or none. What others changed meanwhile is merged, or asked about where it is the same. */
 export function useRowsSave<R extends AnyResource>(saving: RowsSaving<R>) {
-  const { resource, parent, query, touches = [], sentOf, onContested, onRefused, onSaved } = saving;
+  const { resource, parent, query, items: drawn, touches = [], saved, sentOf, onContested, onRefused, onSaved } = saving;
   const writing = writingOf(resource);
   const client = useQueryClient();
-  const busy = useRef<Promise<boolean> | null>(null);
+  const { begin, end } = useEnding();
 
-  const known = () => client.getQueryData(query.queryKey)?.member ?? [];
+  const known = () => client.getQueryData(query.queryKey)?.member ?? drawn;
   const readAgain = async () => (await client.fetchQuery({ ...query, staleTime: 0 })).member;
 
   async function write(items: readonly Read<R>[], attempts = 2): Promise<Sent<R>> {
@@ -55,27 +55,47 @@ export function useRowsSave<R extends AnyResource>(saving: RowsSaving<R>) {
   }
 
   const save = useSingleMutation({
-    mutationFn: (_: { onSettled: (saved: boolean) => void }) => write(known()),
+    meta: { saved },
+    mutationFn: () => write(known()),
     onSuccess: ({ rows, answer }) => {
       onSaved();
-      void say.success(savedText(answer.deleted), undoing(client, answer.restorations));
+      if (!saved) void say.success(savedText(answer.deleted), undoing(client, answer.restorations));
       for (const { id, deleted } of rows) if (deleted) forgetRemoved(client, resource, id);
       for (const item of answer.rows) keepSaved(client, resource, item);
       void refresh(client, resource);
       for (const { path } of touches) void client.invalidateQueries({ queryKey: [path] });
     },
-    onSettled: (_sent, error, { onSettled }) => onSettled(error === null),
+    // Who waits for it waits for the answer to what it asks as well.
+    onSettled: (_sent, error) => error instanceof Conflict || end(error === null),
   });
 
   return {
     saving: save.isPending,
     /** Resolves to whether it went well; pressed again, to how the one under way ends. */
     save: (): Promise<boolean> => {
-      busy.current ??= new Promise<boolean>((onSettled) => save.mutate({ onSettled })).finally(() => {
-        busy.current = null;
-      });
-      return busy.current;
+      const ended = begin();
+      save.mutate();
+      return ended;
     },
+    /** Saves what was asked about, or lets it be. */
+    answer: (again: boolean) => (again ? save.mutate() : end(false)),
+  };
+}
+
+/** How something ends that several may wait for: where its screen goes before, not well. */
+function useEnding() {
+  const ending = useRef<PromiseWithResolvers<boolean> | null>(null);
+  const end = (well: boolean) => {
+    ending.current?.resolve(well);
+    ending.current = null;
+  };
+  useEffect(() => () => ending.current?.resolve(false), []);
+  return {
+    begin: (): Promise<boolean> => {
+      ending.current ??= Promise.withResolvers<boolean>();
+      return ending.current.promise;
+    },
+    end,
   };
 }
 

@@ -1,34 +1,67 @@
-import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { useRef, useState } from "react";
 import { useKeeping, useKept } from "../forms/kept-draft.ts";
-import { draftKey } from "../kept.ts";
-import type { Draft } from "../server/drafts.ts";
-import { nothingTyped, redone, type Steps, startingWith, step, type Typed, undone } from "./sheet.ts";
 
-/** What is typed in the table below a parent, step by step; kept in the tab as long as it is not saved. */
-export function useSteps(resource: AnyResource, parent: Draft, isChange: (typed: Typed) => boolean) {
-  const key = draftKey(`${resource.path}/rows`, ...Object.values(parent).map(String));
-  const kept = useKept<Typed>(key);
-  const [steps, setSteps] = useState<Steps>(startingWith(kept ?? nothingTyped));
+/** What was typed, what is, and what was taken back. */
+interface Steps<T> {
+  past: readonly T[];
+  now: T;
+  future: readonly T[];
+}
+
+const MOST_STEPS = 100;
+
+export const startingWith = <T>(now: T): Steps<T> => ({ past: [], now, future: [] });
+
+export const step = <T>({ past, now }: Steps<T>, next: T): Steps<T> => ({
+  past: [...past, now].slice(-MOST_STEPS),
+  now: next,
+  future: [],
+});
+
+export function undone<T>(steps: Steps<T>): Steps<T> {
+  const last = steps.past.at(-1);
+  return last === undefined ? steps : { past: steps.past.slice(0, -1), now: last, future: [steps.now, ...steps.future] };
+}
+
+export function redone<T>(steps: Steps<T>): Steps<T> {
+  const [next, ...future] = steps.future;
+  return next === undefined ? steps : { past: [...steps.past, steps.now], now: next, future };
+}
+
+interface Typing<T> {
+  /** Under which key of the tab it is kept as long as it is not saved. */
+  key: string;
+  nothing: T;
+  /** Whether saving would write anything of it. */
+  isChange: (typed: T) => boolean;
+  /** Whether its form is there: what was typed in one that its screen has taken away is let go. */
+  isThere?: (() => boolean) | undefined;
+}
+
+/** What is typed in a table, step by step. */
+export function useSteps<T extends object>({ key, nothing, isChange, isThere }: Typing<T>) {
+  const kept = useKept<T>(key);
+  const [steps, setSteps] = useState(startingWith(kept ?? nothing));
   const [restored, setRestored] = useState(kept !== null);
   // The same as the steps, but known at once to who leaves right after a save.
   const held = useRef(steps);
-  const take = (next: Steps) => {
+  const take = (next: Steps<T>) => {
     held.current = next;
     setSteps(next);
   };
-  const isHolding = () => isChange(held.current.now);
-  useKeeping(key, isChange(steps.now) ? steps.now : null, undefined, isHolding);
+  const isHolding = () => isThere?.() !== false && isChange(held.current.now);
+  const dirty = isChange(steps.now);
+  useKeeping(key, dirty ? steps.now : null, undefined, isHolding);
   return {
-    typed: steps.now,
+    ...{ typed: steps.now, dirty, isHolding },
+    /** What is typed this very moment. */
     latest: () => held.current.now,
-    isHolding,
-    /** Whether what is typed comes from an earlier life of the tab. */
-    restored,
-    add: (next: Typed) => take(step(held.current, next)),
-    /** Begins again with nothing typed. */
-    begin: () => {
-      take(startingWith({ ...nothingTyped, next: held.current.now.next }));
+    /** Whether it comes from an earlier life of the tab. */
+    restored: restored && dirty,
+    add: (next: T) => take(step(held.current, next)),
+    /** Begins again. */
+    begin: (from = nothing) => {
+      take(startingWith(from));
       setRestored(false);
     },
     undo: steps.past.length > 0 ? () => take(undone(held.current)) : null,

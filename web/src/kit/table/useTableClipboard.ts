@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from "react";
 import { readCell } from "./cell-values.ts";
-import { type CellTexts, copiedTable, isSaid, pastedCells } from "./clipboard-table.ts";
+import { type CellTexts, copiedTable, copyCells, isSaid, pastedCells } from "./clipboard-table.ts";
 import { copiedCells, copiedWhole, markedCells } from "./marked-cells.ts";
 import type { GridWork } from "./useGridWork.ts";
 
@@ -20,11 +20,7 @@ export function useTableClipboard({ focus, table, set, readOnly }: GridWork, mat
     /** The whole table, as others take it. */
     whole: () => copiedTable(copiedWhole(table, matchDay)),
     copy: (event: ClipboardEvent) => {
-      if (focus.editing) return;
-      event.preventDefault();
-      const { text, html } = copiedTable(copiedCells(table, matchDay));
-      event.clipboardData.setData("text/plain", text);
-      event.clipboardData.setData("text/html", html);
+      if (!focus.editing) copyCells(event, copiedCells(table, matchDay));
     },
     /** One cell goes into all that are marked; of more than one it is first said what they become. */
     paste: (event: ClipboardEvent) => {

@@ -1,0 +1,78 @@
+import { UnstyledButton } from "@mantine/core";
+import { type ReactNode, useRef } from "react";
+import { SaveBar } from "../../ui/FormSheet.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { SaveButton } from "../forms/SaveButton.tsx";
+import { useSaveShortcut } from "../forms/useSaveShortcut.ts";
+import { UnsavedChanges } from "../UnsavedChanges.tsx";
+import styles from "./TableForm.module.css";
+
+interface GridFormProps {
+  label: string;
+  grid: {
+    dirty: boolean;
+    isHolding: () => boolean;
+    restored: boolean;
+    saving: boolean;
+    submit: () => Promise<boolean>;
+    abandon: () => void;
+  };
+  readOnly?: boolean;
+  /** What is to be saved, in a sentence. */
+  count: string;
+  /** What leaves it, beside « Enregistrer ». */
+  leave: ReactNode;
+  /** What it asks. */
+  dialogs: ReactNode;
+  children: ReactNode;
+}
+
+/** A grid with its tools, and one save for all of it. */
+export function GridForm({ label, grid, readOnly = false, count, leave, dialogs, children }: GridFormProps) {
+  const { dirty, restored, saving, abandon } = grid;
+  const body = useRef<HTMLDivElement>(null);
+  const submit = () => void grid.submit();
+  useSaveShortcut(body, submit, dirty);
+  return (
+    <form
+      aria-label={label}
+      noValidate
+      aria-busy={saving || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div ref={body} className={styles.body}>
+        {!readOnly && restored && (
+          <Notice kind="info">
+            <p>Votre saisie, qui n’était pas enregistrée, a été reprise. </p>
+            <UnstyledButton className="am-link" onClick={abandon}>
+              L’abandonner
+            </UnstyledButton>
+          </Notice>
+        )}
+        {children}
+      </div>
+      {!readOnly && (
+        <div className={styles.bar}>
+          <SaveBar>
+            <span className={styles.count} role="status">
+              {count}
+            </span>
+            {leave}
+            <SaveButton saving={saving} />
+          </SaveBar>
+        </div>
+      )}
+      {dialogs}
+      <UnsavedChanges
+        label={label}
+        dirty={dirty && !readOnly}
+        isHolding={() => !readOnly && grid.isHolding()}
+        save={grid.submit}
+        onGivenUp={abandon}
+      />
+    </form>
+  );
+}

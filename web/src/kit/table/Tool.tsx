@@ -1,0 +1,41 @@
+import { Button, Tooltip } from "@mantine/core";
+import { type Icon, IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
+import type { KeyedGrid } from "./grid-keys.ts";
+
+interface ToolProps {
+  icon: Icon;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+  /** Whether its picture says enough. */
+  alone?: boolean;
+  onClick: () => void;
+}
+
+/** What one does with a grid as a whole, or with what has the focus in it. */
+export function Tool({ icon: Picture, label, hint, disabled = false, alone = false, onClick }: ToolProps) {
+  const picture = <Picture size={17} stroke={1.75} aria-hidden />;
+  return (
+    <Tooltip label={hint ? `${label} (${hint})` : label} disabled={!hint && !alone}>
+      <Button
+        size="sm"
+        aria-label={alone ? label : undefined}
+        aria-disabled={disabled}
+        leftSection={alone ? undefined : picture}
+        // What has the focus in the grid keeps it.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => disabled || onClick()}
+      >
+        {alone ? picture : label}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Takes back what was typed, step by step, and does it again. */
+export const StepTools = ({ undo, redo, alone = true }: Pick<KeyedGrid, "undo" | "redo"> & { alone?: boolean }) => (
+  <>
+    <Tool icon={IconArrowBackUp} label="Annuler la saisie" hint="Ctrl Z" onClick={() => undo?.()} disabled={!undo} alone={alone} />
+    <Tool icon={IconArrowForwardUp} label="Rétablir la saisie" hint="Ctrl Y" onClick={() => redo?.()} disabled={!redo} alone={alone} />
+  </>
+);
