@@ -7,7 +7,7 @@ import { execute } from "../run.ts";
 
 test("fail2ban finds the addresses in the log of a server, as it is written to a file and as the journal gives it", async () => {
   const folder = instanceFolder();
-  const server = await startInstance(folder, { LOG_SIGN_IN_ADDRESSES: "1", TRUST_PROXY: "1" });
+  const server = await startInstance(folder, { LOG_SIGN_IN_ADDRESSES: "1", TRUST_PROXY: "1", DEMO: "1" });
   for (const [address, password] of [
     ["203.0.113.7", "faux"],
     ["2001:db8::7", "faux"],
