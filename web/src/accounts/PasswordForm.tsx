@@ -1,12 +1,13 @@
 import { passwordChange } from "@avant-match/contract/accounts/guest-forms.ts";
 import { changePassword } from "@avant-match/contract/accounts/sessions.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
-import { Button, PasswordInput } from "@mantine/core";
+import { PasswordInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { act } from "../kit/server/act.ts";
 import { ApiError } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { UnsavedChanges } from "../kit/UnsavedChanges.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { FormSheet } from "../ui/FormSheet.tsx";
 
 const empty = { current: "", password: "", confirmation: "" };

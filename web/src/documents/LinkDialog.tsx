@@ -1,6 +1,7 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useRef, useState } from "react";
+import { Button } from "../ui/controls/Button.tsx";
 import { FormDialog } from "../ui/ModalDialog.tsx";
 import styles from "./LinkDialog.module.css";
 import { linkAddress } from "./link-address.ts";

@@ -1,9 +1,10 @@
 import { mostAlt } from "@avant-match/contract/documents/tree.ts";
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useRef } from "react";
+import { Button } from "../ui/controls/Button.tsx";
 import { TickBox } from "../ui/TickBox.tsx";
 import { formatCount } from "../ui/text/format.ts";
 import styles from "./PictureBar.module.css";
@@ -43,7 +44,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
     <div className={styles.bar}>
       <span>{formatCount(silent.length, "image sans description", "images sans description")}</span>
       <Button
-        size="xs"
+        size="sm"
         onClick={() => {
           asked.current = true;
           editor.chain().setNodeSelection(first).scrollIntoView().run();

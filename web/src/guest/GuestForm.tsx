@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../ui/controls/Button.tsx";
 import controls from "./controls.module.css";
 import { fieldAttributes, GuestField } from "./GuestField.tsx";
 import styles from "./GuestForm.module.css";
@@ -52,9 +53,9 @@ export function TextField({ id, label, error, ...input }: TextFieldProps) {
 export function SendButton({ busy, plain = false, children }: { busy: boolean; plain?: boolean; children: ReactNode }) {
   return (
     <>
-      <button type="submit" className={controls.button} data-kind={plain ? undefined : "primary"} aria-disabled={busy}>
+      <Button type="submit" variant={plain ? "default" : "filled"} size="lg" aria-disabled={busy}>
         {children}
-      </button>
+      </Button>
       <noscript>L’envoi de ce formulaire demande JavaScript.</noscript>
     </>
   );

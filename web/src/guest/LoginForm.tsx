@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { hasPasskeys } from "../shell/passkeys-here.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import controls from "./controls.module.css";
 import { fieldAttributes, GuestField } from "./GuestField.tsx";
 import styles from "./LoginPage.module.css";
@@ -48,13 +49,13 @@ export function LoginForm({ username, ...then }: LoginFormProps) {
       <GuestField id="password" label="Mot de passe" error={errors.password}>
         <PasswordInput id="password" error={errors.password} />
       </GuestField>
-      <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
+      <Button type="submit" variant="filled" size="lg" aria-disabled={busy}>
         Se connecter
-      </button>
+      </Button>
       {offersPasskey && (
-        <button type="button" className={controls.button} aria-disabled={busy} onClick={() => void withPasskey()}>
+        <Button size="lg" aria-disabled={busy} onClick={() => void withPasskey()}>
           Utiliser une clé d’accès
-        </button>
+        </Button>
       )}
       <noscript>La connexion demande JavaScript.</noscript>
       <div className={styles.links}>

@@ -1,6 +1,7 @@
 import type { Chooser } from "@avant-match/contract/accounts/guest-actions.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { injectedUserUuid } from "../shell/user.ts";
+import { LinkButton } from "../ui/controls/Button.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import controls from "./controls.module.css";
 import { LegalLinks } from "./GuestFrame.tsx";
@@ -68,9 +69,9 @@ function Continue() {
   return (
     <>
       <p>Vous êtes déjà connecté.</p>
-      <a className={controls.button} data-kind="primary" href={next()}>
+      <LinkButton variant="filled" size="lg" href={next()}>
         Continuer
-      </a>
+      </LinkButton>
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
-import controls from "./controls.module.css";
+import { Button } from "../ui/controls/Button.tsx";
 import { GuestField } from "./GuestField.tsx";
 import styles from "./OwnDesignations.module.css";
 import type { Answered } from "./useOwnDesignations.ts";
@@ -98,17 +98,16 @@ interface AnswerButtonProps {
 }
 
 const AnswerButton = ({ name, given, busy, onPress }: AnswerButtonProps) => (
-  <button
-    type="button"
-    className={controls.button}
-    data-kind={name === "accepted" && given === null ? "primary" : undefined}
+  <Button
+    variant={name === "accepted" && given === null ? "filled" : "default"}
+    size="lg"
     aria-pressed={given === name}
     aria-disabled={busy}
     onClick={onPress}
   >
     {given === name && <span aria-hidden>✓&nbsp;</span>}
     {designationAnswer[name]}
-  </button>
+  </Button>
 );
 
 interface DeclineFormProps {
@@ -131,12 +130,12 @@ function DeclineForm({ match, busy, onDecline, onBack }: DeclineFormProps) {
         <textarea ref={focus} id={id} name="text" rows={3} maxLength={LONGEST_ANSWER} defaultValue={match.text ?? ""} />
       </GuestField>
       <div className={styles.answers}>
-        <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
+        <Button type="submit" variant="filled" size="lg" aria-disabled={busy}>
           Confirmer mon indisponibilité
-        </button>
-        <button type="button" className={controls.button} onClick={onBack}>
+        </Button>
+        <Button size="lg" onClick={onBack}>
           Revenir
-        </button>
+        </Button>
       </div>
     </form>
   );

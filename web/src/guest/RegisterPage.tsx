@@ -1,6 +1,7 @@
 import { register } from "@avant-match/contract/accounts/guest-actions.ts";
 import { registration } from "@avant-match/contract/accounts/guest-forms.ts";
 import { useState } from "react";
+import { Button, LinkButton } from "../ui/controls/Button.tsx";
 import controls from "./controls.module.css";
 import { fieldAttributes } from "./GuestField.tsx";
 import styles from "./GuestForm.module.css";
@@ -26,12 +27,12 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
         Un e-mail de confirmation vous est envoyé, et notre équipe prend contact avec vous pour ouvrir l’accès de votre organisation.
       </p>
       <p className={styles.actions}>
-        <button type="button" className={controls.button} onClick={onAgain}>
+        <Button size="lg" onClick={onAgain}>
           Revenir au formulaire
-        </button>
-        <a className={controls.button} data-kind="quiet" href="/login">
+        </Button>
+        <LinkButton variant="subtle" size="lg" href="/login">
           Retour à la connexion
-        </a>
+        </LinkButton>
       </p>
     </GuestCard>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { hasPasskeys } from "../shell/passkeys-here.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import controls from "./controls.module.css";
 import { fieldAttributes, GuestField } from "./GuestField.tsx";
 import styles from "./LoginPage.module.css";
@@ -47,16 +48,9 @@ export default function SecondStep({ factors, onSignedIn }: SecondStepProps) {
         </p>
       )}
       {way === "passkey" ? (
-        <button
-          type="button"
-          className={controls.button}
-          data-kind="primary"
-          ref={focusAtOnce}
-          aria-disabled={busy}
-          onClick={() => void attempt(signInWithPasskey)}
-        >
+        <Button variant="filled" size="lg" ref={focusAtOnce} aria-disabled={busy} onClick={() => void attempt(signInWithPasskey)}>
           Utiliser une clé d’accès
-        </button>
+        </Button>
       ) : (
         <CodeForm key={way} {...texts[way]} numeric={way === "totp"} busy={busy} onSubmit={(code) => void attempt(() => bringCode(code))} />
       )}
@@ -76,9 +70,9 @@ const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus({ preven
 
 function Other({ children, onClick }: { children: string; onClick: () => void }) {
   return (
-    <button type="button" className={controls.plain} onClick={onClick}>
+    <Button variant="link" onClick={onClick}>
       {children}
-    </button>
+    </Button>
   );
 }
 
@@ -117,9 +111,9 @@ function CodeForm({ label, hint, numeric, busy, onSubmit }: CodeFormProps) {
         </div>
       </GuestField>
       <p className="am-dim">{hint}</p>
-      <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
+      <Button type="submit" variant="filled" size="lg" aria-disabled={busy}>
         Se connecter
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { prove } from "@avant-match/contract/accounts/proof.ts";
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { PasswordInput, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
 import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { hasPasskeys } from "../../shell/passkeys-here.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { FormDialog, ModalDialog } from "../../ui/ModalDialog.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { NoPasskey } from "../second-factors/make-passkey.ts";

@@ -1,5 +1,6 @@
 import type { VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { readCount } from "../../ui/text/read-count.ts";
 import controls from "../controls.module.css";
 import { clockNote, ownZone } from "./clock.ts";
@@ -45,12 +46,12 @@ export function FormField({ name }: { name: string }) {
       {field.to === "contacts" && <NewContact field={field} state={state} id={id} />}
       {contested && (
         <div className={styles.actions}>
-          <button type="button" className={controls.plain} onClick={() => settle("mine")}>
+          <Button variant="link" onClick={() => settle("mine")}>
             Garder ma saisie
-          </button>
-          <button type="button" className={controls.plain} onClick={() => settle("theirs")}>
+          </Button>
+          <Button variant="link" onClick={() => settle("theirs")}>
             Prendre l’autre
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { addVisitorContact, type VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import controls from "../controls.module.css";
 import { ask } from "./ask.ts";
 import { isEmpty, noDraft, withTyped } from "./drafts.ts";
@@ -55,10 +56,10 @@ export function NewContact({ field, state, id }: NewContactProps) {
   const text = choices.contacts.length > 0 ? "Nommer quelqu’un d’autre" : "Nommer quelqu’un";
   return (
     <div>
-      <button type="button" className={controls.plain} onClick={enter} ref={begun ? focusAtOnce : null}>
+      <Button variant="link" onClick={enter} ref={begun ? focusAtOnce : null}>
         {text}
         <span className="am-sr">, {field.label}</span>
-      </button>
+      </Button>
     </div>
   );
 }
@@ -125,12 +126,12 @@ function Person({ field, id, around, draft, entered, done, onNamed, onLeft, onTy
         ))}
       </div>
       <div className={styles.actions}>
-        <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={() => void send()}>
+        <Button variant="filled" size="lg" aria-disabled={busy} onClick={() => void send()}>
           Ajouter
-        </button>
-        <button type="button" className={controls.button} data-kind="quiet" onClick={done}>
+        </Button>
+        <Button variant="subtle" size="lg" onClick={done}>
           Annuler
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { passVisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import controls from "../controls.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Refusal, SendButton, TextField } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { forgetLink } from "./drafts.ts";
@@ -51,9 +51,9 @@ export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
   };
   if (!open)
     return (
-      <button type="button" className={controls.button} onClick={enter} ref={begun ? focusAtOnce : null}>
+      <Button size="lg" onClick={enter} ref={begun ? focusAtOnce : null}>
         Passer à un collègue
-      </button>
+      </Button>
     );
   return (
     <form ref={form} className={styles.rowForm} noValidate onSubmit={(event) => void send(event)}>
@@ -65,9 +65,9 @@ export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
       <TextField id="email" label="Email" error={errors.email} type="email" autoComplete="off" inputMode="email" />
       <div className={styles.actions}>
         <SendButton busy={busy}>Passer à ce collègue</SendButton>
-        <button type="button" className={controls.button} data-kind="quiet" onClick={() => setOpen(false)}>
+        <Button variant="subtle" size="lg" onClick={() => setOpen(false)}>
           Annuler
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { Button } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { pictureSources } from "../../ui/picture-sources.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { FileChoice } from "./FileChoice.tsx";

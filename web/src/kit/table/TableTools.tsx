@@ -1,4 +1,4 @@
-import { Button, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import {
   type Icon,
   IconArrowBackUp,
@@ -13,6 +13,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { ChangeRowsDialog } from "./ChangeRowsDialog.tsx";
 import type { GridColumn } from "./grid-columns.ts";
@@ -99,19 +100,18 @@ interface ToolProps {
 }
 
 function Tool({ icon: Picture, label, hint, disabled = false, alone = false, onClick }: ToolProps) {
-  const picture = <Picture size={17} stroke={1.75} aria-hidden />;
   return (
     <Tooltip label={hint ? `${label} (${hint})` : label} disabled={!hint && !alone}>
       <Button
         size="sm"
         aria-label={alone ? label : undefined}
         aria-disabled={disabled}
-        leftSection={alone ? undefined : picture}
         // What has the focus in the table keeps it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => disabled || onClick()}
       >
-        {alone ? picture : label}
+        <Picture size={17} stroke={1.75} aria-hidden />
+        {!alone && label}
       </Button>
     </Tooltip>
   );

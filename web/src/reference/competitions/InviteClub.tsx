@@ -5,7 +5,7 @@ import {
   clubInvitation,
   inviteClub,
 } from "@avant-match/contract/reference/competition-clubs.ts";
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
@@ -13,6 +13,7 @@ import { ApiError } from "../../kit/server/client.ts";
 import { sendOnce } from "../../kit/server/save.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { notify } from "../../shell/notify.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { MailText } from "../../ui/MailText.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { clubsQuery } from "./queries.ts";

@@ -1,7 +1,8 @@
 import { periodOf } from "@avant-match/contract/kit/periods.ts";
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useFormState } from "../../kit/forms/form-state.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { type Draft, draftOf, textOf } from "./period-drafts.ts";
@@ -49,7 +50,6 @@ export function UnavailableDays() {
       )}
       <Button
         className={styles.add}
-        variant="default"
         data-adds
         onClick={() => {
           leadsTo(`[aria-label="Du, période ${given.length + 1}"]`);
@@ -82,7 +82,7 @@ function Period({ number, draft: { from, to, reason }, onChange, onRemove }: Per
         value={reason}
         onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
       />
-      <Button variant="default" aria-label={`Retirer la ${of}`} onClick={onRemove}>
+      <Button aria-label={`Retirer la ${of}`} onClick={onRemove}>
         Retirer
       </Button>
     </div>

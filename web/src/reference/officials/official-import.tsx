@@ -1,6 +1,5 @@
 import { ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
 import { type OfficialsReport, officialFiles } from "@avant-match/contract/reference/official-files.ts";
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FileChoice, type FileWords } from "../../kit/pictures/FileChoice.tsx";
@@ -12,6 +11,7 @@ import { NotFoundPage } from "../../shell/MessagePage.tsx";
 import { notify } from "../../shell/notify.ts";
 import { useActor } from "../../shell/session.ts";
 import { BackLink } from "../../ui/BackLink.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { FileLines, LineDetail } from "../../ui/FileLines.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { Notice } from "../../ui/Notice.tsx";

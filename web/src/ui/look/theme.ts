@@ -29,8 +29,6 @@ export const theme = createTheme({
   breakpoints: { xs: "30em", sm: "45.0625em", md: "64em", lg: "75em", xl: "88em" },
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { variant: "default" } },
-    ActionIcon: { defaultProps: { variant: "subtle" } },
     CloseButton: { defaultProps: { "aria-label": "Fermer", iconSize: 18 } },
     Modal: { defaultProps: { transitionProps: { transition: "fade", duration: 120 }, closeButtonProps: { "aria-label": "Fermer" } } },
     Drawer: { defaultProps: { transitionProps: { transition: "fade", duration: 120 }, closeButtonProps: { "aria-label": "Fermer" } } },

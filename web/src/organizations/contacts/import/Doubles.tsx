@@ -1,5 +1,5 @@
 import { type DoubleContact, likeness } from "@avant-match/contract/organizations/contact-imports.ts";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/controls/Button.tsx";
 import { RadioList } from "../../../ui/RadioList.tsx";
 import { Sheet, SheetHeader } from "../../../ui/Sheet.tsx";
 import styles from "./Doubles.module.css";

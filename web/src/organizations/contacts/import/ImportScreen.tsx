@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { FileChoice, type FileWords } from "../../../kit/pictures/FileChoice.tsx";
 import { NotFoundPage } from "../../../shell/MessagePage.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
 import { ScreenHeader } from "../../../ui/headers.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useGo } from "../../../ui/navigation.tsx";
