@@ -107,7 +107,7 @@ const steps = [
 function Ask() {
   return (
     <div className={styles.ask}>
-      <LinkButton variant="filled" size="lg" href="/register">
+      <LinkButton variant="filled" href="/register">
         Demander mon essai gratuit
       </LinkButton>
       <p>L’essai est gratuit et n’engage à rien. Rien à installer{"\u00a0"}: un navigateur suffit.</p>
@@ -118,7 +118,7 @@ function Ask() {
 function Entry() {
   const signedIn = injectedUserUuid() !== undefined;
   return (
-    <LinkButton variant="subtle" size="lg" href={signedIn ? "/app" : "/login"}>
+    <LinkButton variant="subtle" href={signedIn ? "/app" : "/login"}>
       {signedIn ? "Continuer" : "Se connecter"}
     </LinkButton>
   );

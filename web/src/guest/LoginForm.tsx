@@ -1,10 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { hasPasskeys } from "../shell/passkeys-here.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import controls from "./controls.module.css";
-import { fieldAttributes, GuestField } from "./GuestField.tsx";
+import { GuestField, GuestPassword, Refusal } from "./GuestForm.tsx";
 import styles from "./LoginPage.module.css";
-import { PasswordInput } from "./PasswordInput.tsx";
 import { unexpected } from "./send.ts";
 import { type SecondFactors, signIn } from "./sign-in.ts";
 
@@ -30,30 +28,22 @@ export function LoginForm({ username, ...then }: LoginFormProps) {
   const offersPasskey = useSyncExternalStore(never, hasPasskeys, () => true);
   return (
     <form ref={form} className={styles.fields} method="dialog" aria-label="Connexion" onSubmit={(event) => void submit(event)} noValidate>
-      {refusal && (
-        <p className={controls.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
-      <GuestField id="username" label="Nom d’utilisateur ou email" error={errors.username}>
-        <div className={controls.input}>
-          <input
-            {...fieldAttributes("username", errors.username)}
-            ref={focusAtOnce}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
-      </GuestField>
-      <GuestField id="password" label="Mot de passe" error={errors.password}>
-        <PasswordInput id="password" error={errors.password} />
-      </GuestField>
-      <Button type="submit" variant="filled" size="lg" aria-disabled={busy}>
+      <Refusal text={refusal} />
+      <GuestField
+        id="username"
+        label="Nom d’utilisateur ou email"
+        error={errors.username}
+        ref={focusAtOnce}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <GuestPassword id="password" label="Mot de passe" error={errors.password} />
+      <Button type="submit" variant="filled" aria-disabled={busy}>
         Se connecter
       </Button>
       {offersPasskey && (
-        <Button size="lg" aria-disabled={busy} onClick={() => void withPasskey()}>
+        <Button aria-disabled={busy} onClick={() => void withPasskey()}>
           Utiliser une clé d’accès
         </Button>
       )}

@@ -22,11 +22,7 @@ export function OwnDesignations({ token }: { token: string }) {
         </div>
       )}
       {!own && !refusal && <p role="status">Chargement en cours ...</p>}
-      {!own && refusal && (
-        <Button size="lg" onClick={retry}>
-          Réessayer
-        </Button>
-      )}
+      {!own && refusal && <Button onClick={retry}>Réessayer</Button>}
       {own && (
         <>
           <p>{introOf(own)}</p>
@@ -57,7 +53,7 @@ function AcceptAll({ own: { matches }, busy, onAccept }: { own: Shown; busy: boo
   const open = matches.filter((match) => match.open);
   if (open.length < 2 || open.some(({ answer }) => answer !== null)) return null;
   return (
-    <Button variant="filled" size="lg" aria-disabled={busy} onClick={onAccept}>
+    <Button variant="filled" aria-disabled={busy} onClick={onAccept}>
       {`J’accepte les ${open.length}\u00a0rencontres`}
     </Button>
   );

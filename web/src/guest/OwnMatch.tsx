@@ -7,7 +7,7 @@ import {
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
-import { GuestField } from "./GuestField.tsx";
+import { TextArea } from "../ui/controls/TextField.tsx";
 import styles from "./OwnDesignations.module.css";
 import type { Answered } from "./useOwnDesignations.ts";
 
@@ -100,7 +100,6 @@ interface AnswerButtonProps {
 const AnswerButton = ({ name, given, busy, onPress }: AnswerButtonProps) => (
   <Button
     variant={name === "accepted" && given === null ? "filled" : "default"}
-    size="lg"
     aria-pressed={given === name}
     aria-disabled={busy}
     onClick={onPress}
@@ -118,7 +117,6 @@ interface DeclineFormProps {
 }
 
 function DeclineForm({ match, busy, onDecline, onBack }: DeclineFormProps) {
-  const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get("text");
@@ -126,16 +124,19 @@ function DeclineForm({ match, busy, onDecline, onBack }: DeclineFormProps) {
   };
   return (
     <form className={styles.decline} aria-label={designationAnswer.declined} method="dialog" onSubmit={submit}>
-      <GuestField id={id} label="Un mot pour l’organisateur (facultatif)" error={undefined}>
-        <textarea ref={focus} id={id} name="text" rows={3} maxLength={LONGEST_ANSWER} defaultValue={match.text ?? ""} />
-      </GuestField>
+      <TextArea
+        label="Un mot pour l’organisateur (facultatif)"
+        ref={focus}
+        name="text"
+        rows={3}
+        maxLength={LONGEST_ANSWER}
+        defaultValue={match.text ?? ""}
+      />
       <div className={styles.answers}>
-        <Button type="submit" variant="filled" size="lg" aria-disabled={busy}>
+        <Button type="submit" variant="filled" aria-disabled={busy}>
           Confirmer mon indisponibilité
         </Button>
-        <Button size="lg" onClick={onBack}>
-          Revenir
-        </Button>
+        <Button onClick={onBack}>Revenir</Button>
       </div>
     </form>
   );

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { hasPasskeys } from "../shell/passkeys-here.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import controls from "./controls.module.css";
-import { fieldAttributes, GuestField } from "./GuestField.tsx";
+import { GuestField, Refusal } from "./GuestForm.tsx";
 import styles from "./LoginPage.module.css";
 import { signInWithPasskey } from "./passkey.ts";
 import { bringCode } from "./second-step.ts";
@@ -42,13 +41,9 @@ export default function SecondStep({ factors, onSignedIn }: SecondStepProps) {
   return (
     <div className={styles.fields}>
       <h2>Vérification</h2>
-      {refusal && (
-        <p className={controls.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal text={refusal} />
       {way === "passkey" ? (
-        <Button variant="filled" size="lg" ref={focusAtOnce} aria-disabled={busy} onClick={() => void attempt(signInWithPasskey)}>
+        <Button variant="filled" ref={focusAtOnce} aria-disabled={busy} onClick={() => void attempt(signInWithPasskey)}>
           Utiliser une clé d’accès
         </Button>
       ) : (
@@ -97,21 +92,19 @@ function CodeForm({ label, hint, numeric, busy, onSubmit }: CodeFormProps) {
   };
   return (
     <form className={styles.fields} aria-label="Vérification" onSubmit={submit} noValidate>
-      <GuestField id="code" label={label} error={error}>
-        <div className={controls.input}>
-          <input
-            {...fieldAttributes("code", error)}
-            ref={field}
-            inputMode={numeric ? "numeric" : "text"}
-            autoComplete={numeric ? "one-time-code" : "off"}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-          />
-        </div>
-      </GuestField>
+      <GuestField
+        id="code"
+        label={label}
+        error={error}
+        ref={field}
+        inputMode={numeric ? "numeric" : "text"}
+        autoComplete={numeric ? "one-time-code" : "off"}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
       <p className="am-dim">{hint}</p>
-      <Button type="submit" variant="filled" size="lg" aria-disabled={busy}>
+      <Button type="submit" variant="filled" aria-disabled={busy}>
         Se connecter
       </Button>
     </form>

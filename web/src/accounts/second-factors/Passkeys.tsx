@@ -1,5 +1,4 @@
 import { type Passkey, removePasskey, renamePasskey } from "@avant-match/contract/accounts/passkeys.ts";
-import { TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Awaited } from "../../kit/ItemStates.tsx";
@@ -8,6 +7,7 @@ import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { hasPasskeys } from "../../shell/passkeys-here.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
@@ -139,7 +139,7 @@ function RenameDialog({ userUuid, passkey, onClose }: { userUuid: string; passke
   };
   return (
     <FormDialog onClose={onClose} title="Renommer la clé d’accès" onSubmit={submit} submit="Enregistrer" busy={isPending}>
-      <TextInput
+      <TextField
         data-autofocus
         label="Nom"
         required

@@ -2,7 +2,7 @@ import { askVisitorCode, giveVisitorCode } from "@avant-match/contract/fixtures/
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import form from "../GuestForm.module.css";
-import { GuestCard, Refusal, SendButton, TextField } from "../GuestForm.tsx";
+import { GuestCard, GuestField, Refusal, SendButton } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { hasEnded } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
@@ -58,7 +58,7 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
       {sent > 0 || holds ? (
         <form ref={element} className={form.fields} onSubmit={(event) => void give(event)} noValidate>
           <p role="status">{sentText(sent)}</p>
-          <TextField id="code" label="Code" error={error} type="text" inputMode="numeric" autoComplete="one-time-code" />
+          <GuestField id="code" label="Code" error={error} type="text" inputMode="numeric" autoComplete="one-time-code" />
           <SendButton busy={busy}>Ouvrir le formulaire</SendButton>
           <Button variant="link" onClick={() => void mail()}>
             Envoyer un autre code
@@ -80,7 +80,7 @@ const CodeRequest = ({ busy, onSend, onHeld }: { busy: boolean; onSend: () => vo
       Pour ouvrir ce formulaire, un code est envoyé par <span className={styles.whole}>e-mail</span> à l’adresse qui a reçu le lien. Aucun
       compte n’est demandé.
     </p>
-    <Button variant="filled" size="lg" aria-disabled={busy} onClick={onSend}>
+    <Button variant="filled" aria-disabled={busy} onClick={onSend}>
       Recevoir un code
     </Button>
     <Button variant="link" onClick={onHeld}>

@@ -1,6 +1,6 @@
 import type { VisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import controls from "../controls.module.css";
+import card from "../GuestForm.module.css";
 import { PassOn } from "./PassOn.tsx";
 import type { pointsOf } from "./progress.ts";
 import { stateText } from "./texts.ts";
@@ -43,8 +43,8 @@ export function FormEnd({ form, around, points, busy, stands, send, onPassed, on
       ) : (
         <p>Tout ce qui vous est demandé est rempli.</p>
       )}
-      <p className={form.submittedAt === null ? undefined : controls.success}>{stateText(form, host)}</p>
-      <Button variant={form.state === "submitted" ? "default" : "filled"} size="lg" aria-disabled={busy} onClick={send}>
+      <p className={form.submittedAt === null ? undefined : card.success}>{stateText(form, host)}</p>
+      <Button variant={form.state === "submitted" ? "default" : "filled"} aria-disabled={busy} onClick={send}>
         {form.submittedAt === null ? "Transmettre" : "Transmettre à nouveau"}
       </Button>
       <PassOn around={around} host={host} stands={stands} onPassed={onPassed} />

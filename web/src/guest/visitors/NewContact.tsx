@@ -1,7 +1,8 @@
 import { addVisitorContact, type VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
-import controls from "../controls.module.css";
+import { TextField } from "../../ui/controls/TextField.tsx";
+import { asAlert } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { isEmpty, noDraft, withTyped } from "./drafts.ts";
 import type { FieldState } from "./field-state.ts";
@@ -126,10 +127,10 @@ function Person({ field, id, around, draft, entered, done, onNamed, onLeft, onTy
         ))}
       </div>
       <div className={styles.actions}>
-        <Button variant="filled" size="lg" aria-disabled={busy} onClick={() => void send()}>
+        <Button variant="filled" aria-disabled={busy} onClick={() => void send()}>
           Ajouter
         </Button>
-        <Button variant="subtle" size="lg" onClick={done}>
+        <Button variant="subtle" onClick={done}>
           Annuler
         </Button>
       </div>
@@ -146,30 +147,17 @@ interface ContactInputProps {
   onType: (value: string) => void;
 }
 
-const ContactInput = ({ id, input: { label, type, required }, value, error, entered, onType }: ContactInputProps) => (
-  <div className={controls.field}>
-    <label htmlFor={id}>
-      {label}
-      {required && <span aria-hidden="true"> *</span>}
-    </label>
-    <div className={controls.input}>
-      <input
-        id={id}
-        type={type}
-        autoComplete="off"
-        maxLength={255}
-        aria-required={required}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
-        ref={entered ? focusAtOnce : null}
-        value={value}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-      />
-    </div>
-    {error && (
-      <p className={controls.error} id={`${id}-error`} role="alert">
-        {error}
-      </p>
-    )}
-  </div>
+const ContactInput = ({ id, input, value, error, entered, onType }: ContactInputProps) => (
+  <TextField
+    id={id}
+    label={input.label}
+    type={input.type}
+    required={input.required}
+    autoComplete="off"
+    maxLength={255}
+    error={asAlert(error)}
+    ref={entered ? focusAtOnce : null}
+    value={value}
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
+  />
 );

@@ -28,7 +28,7 @@ export function NotMe({ token, onBack }: { token: string; onBack: () => void }) 
     <GuestCard title="Ce n’est pas vous ?" follows>
       <Refusal text={refusal} />
       <p>Si ce formulaire n’est pas pour vous, dites-le&nbsp;: le lien se ferme, et le club recevant écrira à quelqu’un d’autre.</p>
-      <Button variant="filled" size="lg" onClick={() => void press()}>
+      <Button variant="filled" onClick={() => void press()}>
         Ce n’est pas moi
       </Button>
       <Button variant="link" onClick={onBack}>

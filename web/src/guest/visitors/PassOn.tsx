@@ -1,7 +1,7 @@
 import { passVisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
-import { Refusal, SendButton, TextField } from "../GuestForm.tsx";
+import { GuestField, Refusal, SendButton } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { forgetLink } from "./drafts.ts";
 import { focusAtOnce, focusRefused } from "./focus.ts";
@@ -51,7 +51,7 @@ export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
   };
   if (!open)
     return (
-      <Button size="lg" onClick={enter} ref={begun ? focusAtOnce : null}>
+      <Button onClick={enter} ref={begun ? focusAtOnce : null}>
         Passer à un collègue
       </Button>
     );
@@ -61,11 +61,11 @@ export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
         Votre collègue reçoit un lien à son nom, avec tout ce qui est déjà rempli. Le vôtre se ferme, et {host} l’apprend.
       </p>
       <Refusal text={refusal} />
-      <TextField id="displayName" label="Nom" error={errors.displayName} type="text" autoComplete="off" />
-      <TextField id="email" label="Email" error={errors.email} type="email" autoComplete="off" inputMode="email" />
+      <GuestField id="displayName" label="Nom" error={errors.displayName} type="text" autoComplete="off" />
+      <GuestField id="email" label="Email" error={errors.email} type="email" autoComplete="off" inputMode="email" />
       <div className={styles.actions}>
         <SendButton busy={busy}>Passer à ce collègue</SendButton>
-        <Button variant="subtle" size="lg" onClick={() => setOpen(false)}>
+        <Button variant="subtle" onClick={() => setOpen(false)}>
           Annuler
         </Button>
       </div>

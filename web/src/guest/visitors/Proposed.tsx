@@ -24,8 +24,6 @@ export const Proposed = ({ from, fields, values, onConfirm }: ProposedProps) => 
         </div>
       ))}
     </dl>
-    <Button size="lg" onClick={onConfirm}>
-      {fields.length > 1 ? "Confirmer ces réponses" : "Confirmer cette réponse"}
-    </Button>
+    <Button onClick={onConfirm}>{fields.length > 1 ? "Confirmer ces réponses" : "Confirmer cette réponse"}</Button>
   </div>
 );

@@ -68,10 +68,10 @@ export function RowForm({ around, name, part, fields, row, gone = false, entered
         <div className={styles.fields}>{children}</div>
       </Fields>
       <div className={styles.actions}>
-        <Button type="submit" variant="filled" size="lg" aria-disabled={busy}>
+        <Button type="submit" variant="filled" aria-disabled={busy}>
           {gone ? "Ajouter à nouveau" : row ? "Enregistrer" : "Ajouter"}
         </Button>
-        <Button variant="subtle" size="lg" onClick={cancel}>
+        <Button variant="subtle" onClick={cancel}>
           Annuler
         </Button>
       </div>

@@ -74,7 +74,7 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
         form(null)
       ) : (
         <div>
-          <Button size="lg" onClick={() => enter(NEW)}>
+          <Button onClick={() => enter(NEW)}>
             Ajouter {part.feminine ? "une" : "un"} {part.one}
           </Button>
         </div>

@@ -40,9 +40,7 @@ function Followed({ token, comesBack, onNotMe }: { token: string; comesBack: boo
       {at === "failed" ? (
         <>
           <Refusal text={text} />
-          <Button size="lg" onClick={() => void read()}>
-            Réessayer
-          </Button>
+          <Button onClick={() => void read()}>Réessayer</Button>
         </>
       ) : (
         <p role="status">Chargement en cours ...</p>

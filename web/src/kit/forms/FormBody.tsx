@@ -57,6 +57,6 @@ export function FormBody({ label, stays = false, conflict = <ConflictDialog />, 
 export const focusFirstError = (body: HTMLElement | null): void =>
   (body?.closest("[role=dialog], main") ?? body)?.querySelector<HTMLElement>(firstInvalid)?.focus();
 
-const firstInvalid = ["input", "textarea", "button", "[role=alert][tabindex]"]
+const firstInvalid = ["input", "textarea", "select", "button", "[role=alert][tabindex]"]
   .map((selector) => (selector.startsWith("[") ? selector : `${selector}[aria-invalid=true]`))
   .join();

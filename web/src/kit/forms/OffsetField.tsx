@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { NumberField } from "../../ui/controls/NumberField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { useFormState } from "./form-state.ts";

@@ -1,11 +1,11 @@
 import type { Control, Field } from "@avant-match/contract/kit/resource.ts";
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { ClockField } from "../../ui/ClockField.tsx";
+import { NumberField } from "../../ui/controls/NumberField.tsx";
+import { TextArea, TextField } from "../../ui/controls/TextField.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
-import { GrowingText } from "../../ui/GrowingText.tsx";
-import { NumberField } from "../../ui/NumberField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
 import styles from "./controls.module.css";
@@ -31,12 +31,12 @@ const asText = (value: unknown) => (value as string | null) ?? "";
 function line(type: "text" | "email" | "tel" | "url") {
   return function Line({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
     const change = (typed: string) => onChange(typed === "" ? null : typed);
-    return <TextInput {...rest} type={type} autoComplete="off" value={asText(value)} onChange={(e) => change(e.currentTarget.value)} />;
+    return <TextField {...rest} type={type} autoComplete="off" value={asText(value)} onChange={(e) => change(e.currentTarget.value)} />;
   };
 }
 
 function Comments({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
-  return <GrowingText {...rest} value={asText(value)} onChange={({ currentTarget }) => onChange(currentTarget.value || null)} />;
+  return <TextArea {...rest} value={asText(value)} onChange={({ currentTarget }) => onChange(currentTarget.value || null)} />;
 }
 
 function NumberControl({ field, picker: _picker, value, ...rest }: ControlProps) {
@@ -135,12 +135,12 @@ function ClockControl({ field: _field, picker: _picker, value, ...rest }: Contro
 function ColorControl({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const colour = /^#[0-9a-f]{6}$/i.test(asText(value)) ? asText(value) : "#ffffff";
   return (
-    <TextInput
+    <TextField
       {...rest}
       placeholder="#rrggbb"
       value={asText(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-      leftSection={
+      before={
         <input
           type="color"
           className={styles.swatch}

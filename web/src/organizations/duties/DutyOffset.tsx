@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { countIn, withSign } from "../../kit/forms/signed.ts";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { NumberField } from "../../ui/controls/NumberField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import styles from "./DutyOffset.module.css";
 import { offsetText } from "./offset-text.ts";

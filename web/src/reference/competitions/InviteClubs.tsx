@@ -1,9 +1,9 @@
 import type { CompetitionClub } from "@avant-match/contract/reference/competition-clubs.ts";
-import { TextInput } from "@mantine/core";
 import { type ClipboardEvent, useState } from "react";
 import { pastedCells } from "../../kit/table/clipboard-table.ts";
 import { LeftLines } from "../../kit/table/PasteOnto.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { MailText } from "../../ui/MailText.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -131,7 +131,7 @@ function Row({ club: { organizationUuid, name, invitation }, inviting: { emails,
           )
         )}
       </div>
-      <TextInput
+      <TextField
         aria-label={`Adresse e-mail, ${name}`}
         type="email"
         maxLength={255}

@@ -12,6 +12,7 @@ import { notify } from "../../shell/notify.ts";
 import { useActor } from "../../shell/session.ts";
 import { BackLink } from "../../ui/BackLink.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { FieldError } from "../../ui/controls/FieldFrame.tsx";
 import { FileLines, LineDetail } from "../../ui/FileLines.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -71,11 +72,7 @@ function Import(of: Of) {
             {report && report.ignoredColumns.length > 0 && (
               <Notice kind="info">Colonnes laissées de côté&nbsp;: {report.ignoredColumns.join(", ")}.</Notice>
             )}
-            {refusal && (
-              <p id="import-refusal" role="alert" className="mantine-InputWrapper-error">
-                {refusal}
-              </p>
-            )}
+            {refusal && <FieldError id="import-refusal">{refusal}</FieldError>}
           </Sheet>
           {report && <Trial {...given} report={report} />}
         </div>

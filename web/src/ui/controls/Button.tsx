@@ -4,8 +4,7 @@ import styles from "./Button.module.css";
 interface ButtonLook {
   /** One « filled » per view, « subtle » without a frame, « danger » for what deletes, « link » within a text. */
   variant?: "default" | "filled" | "subtle" | "danger" | "link";
-  /** « lg » on the pages of guests. */
-  size?: "sm" | "lg";
+  size?: "sm";
 }
 
 type ButtonProps = ButtonLook & ComponentProps<"button">;

@@ -3,6 +3,7 @@ import { FileChoice, type FileWords } from "../../../kit/pictures/FileChoice.tsx
 import { NotFoundPage } from "../../../shell/MessagePage.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
+import { FieldError } from "../../../ui/controls/FieldFrame.tsx";
 import { ScreenHeader } from "../../../ui/headers.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useGo } from "../../../ui/navigation.tsx";
@@ -59,11 +60,7 @@ function Import({ organizationUuid }: { organizationUuid: string }) {
             {report && !given.reading && report.ignoredColumns.length > 0 && (
               <Notice kind="info">{ignoredText(report.ignoredColumns)}</Notice>
             )}
-            {refusal && (
-              <p id="import-refusal" role="alert" className="mantine-InputWrapper-error">
-                {refusal}
-              </p>
-            )}
+            {refusal && <FieldError id="import-refusal">{refusal}</FieldError>}
           </Sheet>
           {report && !given.reading && <Trial {...given} report={report} />}
         </div>
