@@ -67,7 +67,7 @@ export function PickerBox({ create, rest, beside, error, free = false, onOpen, .
         {...input}
         ref={box}
         error={(!free && refusalOf(props)) || error}
-        beside={beside}
+        beside={beside ?? null}
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"

@@ -108,7 +108,8 @@ function FieldControl({ field, id, state, error, note, onHalf }: ControlProps) {
     return (
       <SelectField
         {...common}
-        options={[{ value: "", label: field.required ? "Choisir" : "Non renseigné" }, ...options]}
+        empty={field.required ? "Choisir" : "Non renseigné"}
+        options={options}
         value={text}
         onChange={({ currentTarget }) => set(chosen(field, currentTarget.value))}
       />

@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldProps<ComponentProps<"input">> {
   /** Within the box, at its left and at its right. */
   before?: ReactNode;
   after?: ReactNode;
-  /** At the right of the box. */
+  /** At the right of the box; null where it may come, for the box to stay what it is. */
   beside?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function TextField({ before, after, beside, ...props }: TextFieldProps) {
   );
   return (
     <FieldFrame {...frame}>
-      {beside ? (
+      {beside !== undefined ? (
         <div className={styles.line}>
           {box}
           {beside}

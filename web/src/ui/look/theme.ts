@@ -32,7 +32,6 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { "aria-label": "Fermer", iconSize: 18 } },
     Modal: { defaultProps: { transitionProps: { transition: "fade", duration: 120 }, closeButtonProps: { "aria-label": "Fermer" } } },
     Drawer: { defaultProps: { transitionProps: { transition: "fade", duration: 120 }, closeButtonProps: { "aria-label": "Fermer" } } },
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": "Afficher ou masquer le mot de passe" } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     Select: { defaultProps: { checkIconPosition: "right", nothingFoundMessage: "Aucun résultat" } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "description", "input", "error"] } },
