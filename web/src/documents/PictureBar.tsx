@@ -5,7 +5,7 @@ import { useEditorState } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/controls/TextField.tsx";
-import { TickBox } from "../ui/TickBox.tsx";
+import { TickBox } from "../ui/controls/TickBox.tsx";
 import { formatCount } from "../ui/text/format.ts";
 import styles from "./PictureBar.module.css";
 

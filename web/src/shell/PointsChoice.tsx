@@ -3,8 +3,8 @@ import { pointScreens } from "@avant-match/contract/fixtures/own-points/own-poin
 import { useEffect, useId } from "react";
 import { useFormState } from "../kit/forms/form-state.ts";
 import { FieldError } from "../ui/controls/FieldFrame.tsx";
+import { TickBox } from "../ui/controls/TickBox.tsx";
 import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
-import { TickBox } from "../ui/TickBox.tsx";
 import styles from "./PointsChoice.module.css";
 
 const bySection = Map.groupBy(pointKeys, (key) => completionPoints[key].section);

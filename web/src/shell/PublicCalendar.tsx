@@ -7,9 +7,9 @@ import { act } from "../kit/server/act.ts";
 import { keepSaved } from "../kit/server/queries.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { Button, LinkButton } from "../ui/controls/Button.tsx";
+import { Switch } from "../ui/controls/Switch.tsx";
 import { TextField } from "../ui/controls/TextField.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
-import { Switch } from "../ui/Switch.tsx";
 import styles from "./CalendarAddress.module.css";
 import { notify } from "./notify.ts";
 

@@ -4,10 +4,10 @@ import type { ComponentType, ReactNode } from "react";
 import { ClockField } from "../../ui/ClockField.tsx";
 import { NumberField } from "../../ui/controls/NumberField.tsx";
 import { SelectField } from "../../ui/controls/SelectField.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { TextArea, TextField } from "../../ui/controls/TextField.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
-import { Switch } from "../../ui/Switch.tsx";
 import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
 import styles from "./controls.module.css";
 

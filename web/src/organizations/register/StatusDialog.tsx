@@ -9,8 +9,8 @@ import { act } from "../../kit/server/act.ts";
 import { keepSaved, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
-import { Switch } from "../../ui/Switch.tsx";
 
 interface StatusDialogProps {
   organization: Pick<Read<typeof Organization>, "uuid" | "name" | "status">;

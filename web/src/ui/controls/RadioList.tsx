@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { FieldError, FieldLegend } from "./controls/FieldFrame.tsx";
+import { FieldError, FieldLegend } from "./FieldFrame.tsx";
 import styles from "./RadioList.module.css";
 
 interface RadioListProps<V extends string> {
