@@ -9,13 +9,15 @@ export function servePagesInDevelopment(server: string): Plugin {
     configureServer({ middlewares, transformIndexHtml, config }) {
       middlewares.use(async (request, response, next) => {
         const path = (request.url ?? "/").split("?")[0] ?? "/";
-        if (!wantsPage(request, path)) return next();
+        const isOfControls = path === "/dev/controls";
+        if (!isOfControls && !wantsPage(request, path)) return next();
         const page = isApp(path) ? "app.html" : "guest.html";
         const user = isApp(path) ? await signedInUser(server, request) : undefined;
         if (isApp(path) && user === undefined) return redirectToLogin(request, response);
         const { readFile } = await import("node:fs/promises");
         const source = await readFile(`${config.root}/${page}`, "utf8");
-        const html = await transformIndexHtml(`/${page}`, source.replace("<!--user-->", user ?? ""));
+        const script = isOfControls ? source.replace("/src/guest.tsx", "/dev/controls.tsx") : source;
+        const html = await transformIndexHtml(`/${page}`, script.replace("<!--user-->", user ?? ""));
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         response.end(html);
       });
