@@ -19,7 +19,7 @@ test("the league assigns referees, who are not offered twice, and leaves the res
   await dialog.presses("Enregistrer");
   await dialog.expectText("L'arbitre est requis");
   await league.inspects();
-  const option = league.page.getByRole("option").first();
+  const option = league.page.getByRole("listbox").getByRole("option").first();
   await dialog.field("Arbitre").click();
   const name = await option.innerText();
   await option.click();

@@ -24,8 +24,6 @@ test("with the keyboard alone: add with a mistake, correct, edit, turn, delete",
   await member.page.keyboard.type("75");
   await member.keys("Shift+Tab");
   await member.keys("ArrowDown");
-  await member.keys("ArrowDown");
-  await member.keys("Enter");
   await member.keys("Control+s");
   await member.expectRow("P8 – Clavier", "75 places");
   await expect(member.link("Ajouter un parking")).toBeFocused();

@@ -27,7 +27,7 @@ test("Tab takes the contact who is highlighted, leaving the only one who matches
   await member.opens(pathOf("lensLille", pitch));
   const field = member.field("Responsable pelouse");
   await field.click();
-  await expect(member.page.getByRole("option").first()).toBeVisible();
+  await expect(member.page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await field.fill("sécurité");
   await field.press("ArrowDown");
   const second = member.page.getByRole("option", { selected: true });
@@ -45,7 +45,7 @@ test("who types faster than the list answers, and goes on, takes nobody else", a
   await owner.opens("/app/fixtures/create");
   const opponent = owner.field("Équipe visiteuse");
   await opponent.click();
-  await expect(owner.page.getByRole("option").first()).toBeVisible();
+  await expect(owner.page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await opponent.pressSequentially("FC Petit Village");
   await opponent.press("Tab");
   await expect(opponent).toHaveValue("FC Petit Village");
@@ -58,7 +58,7 @@ test("a list opens on the contact who is chosen, however far down", async () => 
   await member.opens(pathOf("lensLille", pitch));
   const field = member.field("Responsable pelouse");
   await field.click();
-  const options = member.page.getByRole("option");
+  const options = member.page.getByRole("listbox").getByRole("option");
   await options.last().click();
   await expect(options).toHaveCount(0);
   await field.press("ArrowDown");

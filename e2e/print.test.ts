@@ -13,7 +13,7 @@ test("every screen of the preparation is printed without what one presses, on wh
   for (const { path } of preparationEntries) {
     await member.opens(pathOf("lensRennes", path));
     await expect(member.page.getByRole("heading", { level: 1 })).toBeVisible();
-    const pressed = member.page.locator("nav, footer, button, select, [role=switch], a:text-matches('^Ajouter')");
+    const pressed = member.page.locator("nav, footer, button, select[aria-label], [role=switch], a:text-matches('^Ajouter')");
     await expect(pressed.filter({ visible: true })).toHaveCount(0);
     await expect(member.root.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await expect(member.page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(28, 26, 21)");

@@ -72,7 +72,7 @@ describe("what was typed as a script is read as a text, and never runs", () => {
     const owner = await world.person("lensOwner");
     await owner.opens(pathOf("lensToulouse", "edit/venue/pitch"));
     await owner.types("Responsable pelouse", "script");
-    await expect(owner.page.getByRole("option").first()).toBeVisible();
+    await expect(owner.page.getByRole("listbox").getByRole("option").first()).toBeVisible();
     expect(await owner.page.evaluate(() => "ran" in window)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { Plugin } from "vite";
 
-/** In development Vite serves the two pages; the server still says who is signed in, and sends to the sign-in page. */
+/** In development Vite serves the two pages and that of all controls; the server still says who is signed in, and sends to the sign-in page. */
 export function servePagesInDevelopment(server: string): Plugin {
   return {
     name: "avant-match-pages",
@@ -10,6 +10,10 @@ export function servePagesInDevelopment(server: string): Plugin {
     configureServer({ middlewares, transformIndexHtml, config }) {
       middlewares.use(async (request, response, next) => {
         const url = request.url ?? "/";
+        if (url === "/dev/controls") {
+          const guest = await readFile(`${config.root}/guest.html`, "utf8");
+          return response.end(await transformIndexHtml("/guest.html", guest.replace("/src/guest.tsx", "/dev/controls.tsx")));
+        }
         if (!wantsPage(request, url)) return next();
         const headers = { accept: "text/html", cookie: request.headers.cookie ?? "" };
         const answer = await fetch(server + url, { headers, redirect: "manual" });

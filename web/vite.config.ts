@@ -27,6 +27,6 @@ export default defineConfig({
     host: "127.0.0.1",
     port: 5173,
     strictPort: true,
-    proxy: { "^/(api|logout|media|dev|calendriers)(/|\\?|$)": { target: server } },
+    proxy: { "^/(api|logout|media|dev(?!/controls)|calendriers)(/|\\?|$)": { target: server } },
   },
 });

@@ -74,9 +74,11 @@ export class Scope {
     await this.root.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
   }
 
-  /** An option of a list. */
+  /** An option of a list, whether it is the browser’s own or ours. */
   async chooses(label: string, option: string): Promise<void> {
-    await this.clicks(this.root.getByRole("combobox", { name: label, exact: true }), label);
+    const list = this.root.getByRole("combobox", { name: label, exact: true });
+    if ((await list.evaluate((element) => element.tagName)) === "SELECT") return this.selects(label, option);
+    await this.clicks(list, label);
     await this.clicks(this.page.getByRole("option", { name: option, exact: true }), option);
   }
 
@@ -105,7 +107,9 @@ export class Scope {
   }
 
   async expectValue(label: string, value: string): Promise<void> {
-    await expect(this.field(label)).toHaveValue(value);
+    const field = this.field(label);
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT") return expect(field.locator("option:checked")).toHaveText(value);
+    await expect(field).toHaveValue(value);
   }
 
   /** One row of a table or a list carries all these words. */

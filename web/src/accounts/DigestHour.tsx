@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { SelectField } from "../ui/controls/SelectField.tsx";
 
 interface DigestHourProps {
   /** « 07:30 », null for never. */
@@ -10,12 +10,12 @@ interface DigestHourProps {
 export function DigestHour({ value, onChange }: DigestHourProps) {
   const hours = value === null || offered.includes(value) ? offered : [...offered, value].sort();
   return (
-    <NativeSelect
+    <SelectField
       label="Récapitulatif des échéances"
       description="Un e-mail par jour à l’heure choisie, celle de votre organisation, seulement quand une échéance est en retard depuis 30 jours au plus ou arrive dans les trois jours."
       value={value ?? NEVER}
       onChange={({ currentTarget }) => onChange(currentTarget.value === NEVER ? null : currentTarget.value)}
-      data={[...hours.map((hour) => ({ value: hour, label: hour })), { value: NEVER, label: "Jamais" }]}
+      options={[...hours.map((hour) => ({ value: hour, label: hour })), { value: NEVER, label: "Jamais" }]}
     />
   );
 }

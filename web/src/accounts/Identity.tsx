@@ -9,7 +9,7 @@ import { PictureUpload } from "../kit/pictures/PictureUpload.tsx";
 import { itemQuery } from "../kit/server/queries.ts";
 import { PendingEmail } from "../organizations/contacts/PendingEmail.tsx";
 import { type SessionUser, sessionQuery, useActor } from "../shell/session.ts";
-import { FieldPair } from "../ui/FieldPair.tsx";
+import { FieldPair } from "../ui/controls/FieldFrame.tsx";
 import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import styles from "./AccountScreen.module.css";

@@ -1,9 +1,9 @@
 import { endSession, type OpenSession } from "@avant-match/contract/accounts/sessions.ts";
-import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Awaited } from "../kit/ItemStates.tsx";
 import { act } from "../kit/server/act.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../ui/text/format.ts";
 import styles from "./AccountScreen.module.css";
@@ -34,7 +34,6 @@ export function OpenSessions({ userUuid }: { userUuid: string }) {
             </span>
             {!session.current && (
               <Button
-                variant="default"
                 aria-disabled={isPending}
                 aria-label={`Déconnecter ${session.browser ?? "le navigateur inconnu"}`}
                 onClick={() => mutate(session)}

@@ -1,12 +1,13 @@
 import { passwordChange } from "@avant-match/contract/accounts/guest-forms.ts";
 import { changePassword } from "@avant-match/contract/accounts/sessions.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
-import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { act } from "../kit/server/act.ts";
 import { ApiError } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { UnsavedChanges } from "../kit/UnsavedChanges.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { PasswordField } from "../ui/controls/PasswordField.tsx";
 import { FormSheet } from "../ui/FormSheet.tsx";
 
 const empty = { current: "", password: "", confirmation: "" };
@@ -16,7 +17,7 @@ type Typed = typeof empty;
 export function PasswordForm({ userUuid, username }: { userUuid: string; username: string }) {
   const { typed, errors, busy, type, submit, form } = usePasswordChange(userUuid);
   const field = (name: keyof Typed, label: string, autoComplete: string) => (
-    <PasswordInput
+    <PasswordField
       name={name}
       label={label}
       required

@@ -1,16 +1,15 @@
-import { NativeSelect } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
+import { SelectField } from "../ui/controls/SelectField.tsx";
 import styles from "./text.module.css";
 
 /** What the paragraph is. */
 export function BlockSelect({ editor, value }: { editor: Editor; value: string }) {
   return (
-    <NativeSelect
+    <SelectField
       aria-label="Type de paragraphe"
-      size="xs"
       className={styles.blocks}
       value={value}
-      data={blocks}
+      options={blocks}
       onChange={({ currentTarget }) => choose(editor, currentTarget.value)}
     />
   );

@@ -1,6 +1,7 @@
-import { Button, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useRef, useState } from "react";
+import { Button } from "../ui/controls/Button.tsx";
+import { TextField } from "../ui/controls/TextField.tsx";
 import { FormDialog } from "../ui/ModalDialog.tsx";
 import styles from "./LinkDialog.module.css";
 import { linkAddress } from "./link-address.ts";
@@ -34,7 +35,7 @@ export function LinkDialog({ editor, place, onClose }: { editor: Editor; place: 
       onSubmit={save}
     >
       <div className={styles.fields}>
-        <TextInput
+        <TextField
           ref={input}
           data-autofocus
           label="Adresse"
@@ -49,7 +50,7 @@ export function LinkDialog({ editor, place, onClose }: { editor: Editor; place: 
           }}
         />
         {place.text !== null && (
-          <TextInput
+          <TextField
             label="Texte"
             placeholder="L’adresse, si rien n’est écrit"
             maxLength={500}

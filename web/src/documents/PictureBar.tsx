@@ -1,10 +1,11 @@
 import { mostAlt } from "@avant-match/contract/documents/tree.ts";
-import { Button, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { TickBox } from "../ui/TickBox.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { TextField } from "../ui/controls/TextField.tsx";
+import { TickBox } from "../ui/controls/TickBox.tsx";
 import { formatCount } from "../ui/text/format.ts";
 import styles from "./PictureBar.module.css";
 
@@ -20,7 +21,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
   if (picture)
     return (
       <fieldset className={styles.bar} aria-label="Image sélectionnée">
-        <TextInput
+        <TextField
           ref={input}
           label="Description de l’image"
           placeholder="Ce que l’image montre, pour qui ne la voit pas"
@@ -43,7 +44,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
     <div className={styles.bar}>
       <span>{formatCount(silent.length, "image sans description", "images sans description")}</span>
       <Button
-        size="xs"
+        size="sm"
         onClick={() => {
           asked.current = true;
           editor.chain().setNodeSelection(first).scrollIntoView().run();

@@ -3,10 +3,8 @@ import { holderPassword } from "@avant-match/contract/accounts/guest-forms.ts";
 import { ofName } from "@avant-match/contract/kit/elision.ts";
 import type { GuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import { useEffect, useState } from "react";
-import { GuestField } from "./GuestField.tsx";
 import styles from "./GuestForm.module.css";
-import { GuestCard, Refusal, SendButton } from "./GuestForm.tsx";
-import { PasswordInput } from "./PasswordInput.tsx";
+import { GuestCard, GuestPassword, Refusal, SendButton } from "./GuestForm.tsx";
 import { BackToSignIn } from "./ResetRequestPage.tsx";
 import { type Sent, send, unexpected } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
@@ -99,9 +97,7 @@ function PressForm({ way, token, change, onPressed, onEnded }: PressFormProps) {
           <p>
             Une autre personne de votre organisation a demandé ce changement. S’il vous convient, votre mot de passe actuel le confirme.
           </p>
-          <GuestField id="password" label={holderPassword.password.label} error={error("password")}>
-            <PasswordInput id="password" error={error("password")} />
-          </GuestField>
+          <GuestPassword id="password" label={holderPassword.password.label} error={error("password")} />
         </>
       )}
       <SendButton busy={busy}>{press}</SendButton>

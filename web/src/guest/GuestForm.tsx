@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
-import controls from "./controls.module.css";
-import { fieldAttributes, GuestField } from "./GuestField.tsx";
+import type { ReactNode } from "react";
+import { Button } from "../ui/controls/Button.tsx";
+import { PasswordField } from "../ui/controls/PasswordField.tsx";
+import { TextField, type TextFieldProps } from "../ui/controls/TextField.tsx";
 import styles from "./GuestForm.module.css";
 
 interface GuestCardProps {
@@ -25,36 +26,37 @@ const focusAtOnce = (title: HTMLHeadingElement | null) => title?.focus();
 /** Says that a sending failed as a whole. */
 export function Refusal({ text }: { text: string | undefined }) {
   return text ? (
-    <p className={controls.refusal} role="alert">
+    <p className={styles.refusal} role="alert">
       {text}
     </p>
   ) : null;
 }
 
-interface TextFieldProps extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "defaultValue"> {
+interface Asked {
   id: string;
   label: string;
   error: string | undefined;
 }
 
-/** A line of text. */
-export function TextField({ id, label, error, ...input }: TextFieldProps) {
-  return (
-    <GuestField id={id} label={label} error={error}>
-      <div className={controls.input}>
-        <input {...fieldAttributes(id, error)} maxLength={255} {...input} />
-      </div>
-    </GuestField>
-  );
-}
+/** A line of text that is asked for. */
+export const GuestField = ({ id, error, ...props }: Asked & TextFieldProps) => (
+  <TextField id={id} name={id} maxLength={255} aria-required error={asAlert(error)} {...props} />
+);
+
+export const GuestPassword = ({ id, error, ...props }: Asked & TextFieldProps) => (
+  <PasswordField id={id} name={id} aria-required autoComplete="current-password" tabShows error={asAlert(error)} {...props} />
+);
+
+/** A message of a field that is told when it comes. */
+export const asAlert = (error: string | undefined) => error && <span role="alert">{error}</span>;
 
 /** The button that sends; `plain` where the page asks for something else first. */
 export function SendButton({ busy, plain = false, children }: { busy: boolean; plain?: boolean; children: ReactNode }) {
   return (
     <>
-      <button type="submit" className={controls.button} data-kind={plain ? undefined : "primary"} aria-disabled={busy}>
+      <Button type="submit" variant={plain ? "default" : "filled"} aria-disabled={busy}>
         {children}
-      </button>
+      </Button>
       <noscript>L’envoi de ce formulaire demande JavaScript.</noscript>
     </>
   );

@@ -1,5 +1,5 @@
 import { injectedUserUuid } from "../shell/user.ts";
-import controls from "./controls.module.css";
+import { LinkButton } from "../ui/controls/Button.tsx";
 import { DayLine } from "./DayLine.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import styles from "./LandingPage.module.css";
@@ -107,9 +107,9 @@ const steps = [
 function Ask() {
   return (
     <div className={styles.ask}>
-      <a className={controls.button} data-kind="primary" href="/register">
+      <LinkButton variant="filled" href="/register">
         Demander mon essai gratuit
-      </a>
+      </LinkButton>
       <p>L’essai est gratuit et n’engage à rien. Rien à installer{"\u00a0"}: un navigateur suffit.</p>
     </div>
   );
@@ -118,8 +118,8 @@ function Ask() {
 function Entry() {
   const signedIn = injectedUserUuid() !== undefined;
   return (
-    <a className={controls.button} data-kind="quiet" href={signedIn ? "/app" : "/login"}>
+    <LinkButton variant="subtle" href={signedIn ? "/app" : "/login"}>
       {signedIn ? "Continuer" : "Se connecter"}
-    </a>
+    </LinkButton>
   );
 }

@@ -1,9 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { hasPasskeys } from "../shell/passkeys-here.ts";
-import controls from "./controls.module.css";
-import { fieldAttributes, GuestField } from "./GuestField.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { GuestField, GuestPassword, Refusal } from "./GuestForm.tsx";
 import styles from "./LoginPage.module.css";
-import { PasswordInput } from "./PasswordInput.tsx";
 import { unexpected } from "./send.ts";
 import { type SecondFactors, signIn } from "./sign-in.ts";
 
@@ -29,32 +28,24 @@ export function LoginForm({ username, ...then }: LoginFormProps) {
   const offersPasskey = useSyncExternalStore(never, hasPasskeys, () => true);
   return (
     <form ref={form} className={styles.fields} method="dialog" aria-label="Connexion" onSubmit={(event) => void submit(event)} noValidate>
-      {refusal && (
-        <p className={controls.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
-      <GuestField id="username" label="Nom d’utilisateur ou email" error={errors.username}>
-        <div className={controls.input}>
-          <input
-            {...fieldAttributes("username", errors.username)}
-            ref={focusAtOnce}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
-      </GuestField>
-      <GuestField id="password" label="Mot de passe" error={errors.password}>
-        <PasswordInput id="password" error={errors.password} />
-      </GuestField>
-      <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
+      <Refusal text={refusal} />
+      <GuestField
+        id="username"
+        label="Nom d’utilisateur ou email"
+        error={errors.username}
+        ref={focusAtOnce}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <GuestPassword id="password" label="Mot de passe" error={errors.password} />
+      <Button type="submit" variant="filled" aria-disabled={busy}>
         Se connecter
-      </button>
+      </Button>
       {offersPasskey && (
-        <button type="button" className={controls.button} aria-disabled={busy} onClick={() => void withPasskey()}>
+        <Button aria-disabled={busy} onClick={() => void withPasskey()}>
           Utiliser une clé d’accès
-        </button>
+        </Button>
       )}
       <noscript>La connexion demande JavaScript.</noscript>
       <div className={styles.links}>

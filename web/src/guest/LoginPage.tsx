@@ -1,8 +1,9 @@
 import type { Chooser } from "@avant-match/contract/accounts/guest-actions.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { injectedUserUuid } from "../shell/user.ts";
+import { LinkButton } from "../ui/controls/Button.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
-import controls from "./controls.module.css";
+import form from "./GuestForm.module.css";
 import { LegalLinks } from "./GuestFrame.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
@@ -30,7 +31,7 @@ export function LoginPage() {
             <h1>Connexion</h1>
             {changed?.first && <p>Bienvenue {changed.firstname}&nbsp;! Votre compte est prêt.</p>}
             {changed && (
-              <p className={controls.success} role="status">
+              <p className={form.success} role="status">
                 Votre mot de passe a bien été mis à jour.
               </p>
             )}
@@ -68,9 +69,9 @@ function Continue() {
   return (
     <>
       <p>Vous êtes déjà connecté.</p>
-      <a className={controls.button} data-kind="primary" href={next()}>
+      <LinkButton variant="filled" href={next()}>
         Continuer
-      </a>
+      </LinkButton>
     </>
   );
 }

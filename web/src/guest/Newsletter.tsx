@@ -1,8 +1,8 @@
 import { subscribe } from "@avant-match/contract/accounts/guest-actions.ts";
 import { subscription } from "@avant-match/contract/accounts/guest-forms.ts";
 import { useState } from "react";
-import controls from "./controls.module.css";
-import { SendButton, TextField } from "./GuestForm.tsx";
+import form from "./GuestForm.module.css";
+import { GuestField, SendButton } from "./GuestForm.tsx";
 import styles from "./Newsletter.module.css";
 import { send, unexpected } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
@@ -22,14 +22,14 @@ export function Newsletter() {
     <section className={styles.news} aria-labelledby="news">
       <h2 id="news">Soyez le premier informé dès le lancement.</h2>
       <form {...attributes} className={styles.form} aria-label="Me tenir informé">
-        <TextField id="email" label={subscription.email.label} error={error("email")} type="email" autoComplete="email" />
+        <GuestField id="email" label={subscription.email.label} error={error("email")} type="email" autoComplete="email" />
         <input className={styles.unseen} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <SendButton busy={busy} plain>
           Me tenir informé
         </SendButton>
       </form>
       {refusal && (
-        <p className={controls.refusal} role="alert">
+        <p className={form.refusal} role="alert">
           Une erreur est survenue. Merci de réessayer.{refusal !== unexpected && ` ${refusal}`}
         </p>
       )}

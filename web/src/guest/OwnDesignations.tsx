@@ -1,5 +1,5 @@
 import type { OwnDesignations as Shown } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
-import controls from "./controls.module.css";
+import { Button } from "../ui/controls/Button.tsx";
 import { GuestCard, Refusal } from "./GuestForm.tsx";
 import styles from "./OwnDesignations.module.css";
 import { OwnMatch } from "./OwnMatch.tsx";
@@ -22,11 +22,7 @@ export function OwnDesignations({ token }: { token: string }) {
         </div>
       )}
       {!own && !refusal && <p role="status">Chargement en cours ...</p>}
-      {!own && refusal && (
-        <button type="button" className={controls.button} onClick={retry}>
-          Réessayer
-        </button>
-      )}
+      {!own && refusal && <Button onClick={retry}>Réessayer</Button>}
       {own && (
         <>
           <p>{introOf(own)}</p>
@@ -57,8 +53,8 @@ function AcceptAll({ own: { matches }, busy, onAccept }: { own: Shown; busy: boo
   const open = matches.filter((match) => match.open);
   if (open.length < 2 || open.some(({ answer }) => answer !== null)) return null;
   return (
-    <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={onAccept}>
+    <Button variant="filled" aria-disabled={busy} onClick={onAccept}>
       {`J’accepte les ${open.length}\u00a0rencontres`}
-    </button>
+    </Button>
   );
 }

@@ -6,8 +6,8 @@ import {
 } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
-import controls from "./controls.module.css";
-import { GuestField } from "./GuestField.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { TextArea } from "../ui/controls/TextField.tsx";
 import styles from "./OwnDesignations.module.css";
 import type { Answered } from "./useOwnDesignations.ts";
 
@@ -98,17 +98,15 @@ interface AnswerButtonProps {
 }
 
 const AnswerButton = ({ name, given, busy, onPress }: AnswerButtonProps) => (
-  <button
-    type="button"
-    className={controls.button}
-    data-kind={name === "accepted" && given === null ? "primary" : undefined}
+  <Button
+    variant={name === "accepted" && given === null ? "filled" : "default"}
     aria-pressed={given === name}
     aria-disabled={busy}
     onClick={onPress}
   >
     {given === name && <span aria-hidden>✓&nbsp;</span>}
     {designationAnswer[name]}
-  </button>
+  </Button>
 );
 
 interface DeclineFormProps {
@@ -119,7 +117,6 @@ interface DeclineFormProps {
 }
 
 function DeclineForm({ match, busy, onDecline, onBack }: DeclineFormProps) {
-  const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get("text");
@@ -127,16 +124,19 @@ function DeclineForm({ match, busy, onDecline, onBack }: DeclineFormProps) {
   };
   return (
     <form className={styles.decline} aria-label={designationAnswer.declined} method="dialog" onSubmit={submit}>
-      <GuestField id={id} label="Un mot pour l’organisateur (facultatif)" error={undefined}>
-        <textarea ref={focus} id={id} name="text" rows={3} maxLength={LONGEST_ANSWER} defaultValue={match.text ?? ""} />
-      </GuestField>
+      <TextArea
+        label="Un mot pour l’organisateur (facultatif)"
+        ref={focus}
+        name="text"
+        rows={3}
+        maxLength={LONGEST_ANSWER}
+        defaultValue={match.text ?? ""}
+      />
       <div className={styles.answers}>
-        <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
+        <Button type="submit" variant="filled" aria-disabled={busy}>
           Confirmer mon indisponibilité
-        </button>
-        <button type="button" className={controls.button} onClick={onBack}>
-          Revenir
-        </button>
+        </Button>
+        <Button onClick={onBack}>Revenir</Button>
       </div>
     </form>
   );

@@ -1,10 +1,10 @@
 import { register } from "@avant-match/contract/accounts/guest-actions.ts";
 import { registration } from "@avant-match/contract/accounts/guest-forms.ts";
 import { useState } from "react";
-import controls from "./controls.module.css";
-import { fieldAttributes } from "./GuestField.tsx";
+import { Button, LinkButton } from "../ui/controls/Button.tsx";
+import { FieldError } from "../ui/controls/FieldFrame.tsx";
 import styles from "./GuestForm.module.css";
-import { GuestCard, Refusal, SendButton, TextField } from "./GuestForm.tsx";
+import { GuestCard, GuestField, Refusal, SendButton } from "./GuestForm.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { send } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
@@ -26,12 +26,10 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
         Un e-mail de confirmation vous est envoyé, et notre équipe prend contact avec vous pour ouvrir l’accès de votre organisation.
       </p>
       <p className={styles.actions}>
-        <button type="button" className={controls.button} onClick={onAgain}>
-          Revenir au formulaire
-        </button>
-        <a className={controls.button} data-kind="quiet" href="/login">
+        <Button onClick={onAgain}>Revenir au formulaire</Button>
+        <LinkButton variant="subtle" href="/login">
           Retour à la connexion
-        </a>
+        </LinkButton>
       </p>
     </GuestCard>
   );
@@ -48,7 +46,7 @@ function RegisterForm({ again, onSent }: { again: boolean; onSent: () => void })
       <p>L’essai est gratuit, et il n’y a rien à installer{"\u00a0"}: un navigateur suffit.</p>
       <form {...attributes} className={styles.fields} aria-label="Demander un accès">
         <Refusal text={refusal} />
-        <TextField
+        <GuestField
           id="organizationName"
           label={registration.organizationName.label}
           error={error("organizationName")}
@@ -73,15 +71,22 @@ export function Registrant({ error, email }: { error: (name: string) => string |
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...field("firstname")} autoComplete="given-name" />
-        <TextField {...field("lastname")} autoComplete="family-name" />
+        <GuestField {...field("firstname")} autoComplete="given-name" />
+        <GuestField {...field("lastname")} autoComplete="family-name" />
       </div>
       <div className={styles.pair}>
-        <TextField {...field("email")} type="email" autoComplete="email" {...(email !== undefined && { defaultValue: email })} />
-        <TextField {...field("phone")} type="tel" autoComplete="tel" />
+        <GuestField {...field("email")} type="email" autoComplete="email" {...(email !== undefined && { defaultValue: email })} />
+        <GuestField {...field("phone")} type="tel" autoComplete="tel" />
       </div>
       <div className={styles.consent}>
-        <input {...fieldAttributes("tos", error("tos"))} type="checkbox" />
+        <input
+          id="tos"
+          name="tos"
+          type="checkbox"
+          aria-required
+          aria-invalid={error("tos") ? true : undefined}
+          aria-describedby={error("tos") && "tos-error"}
+        />
         <label htmlFor="tos">
           J’accepte les{" "}
           <a className="am-link" href="/cgu" target="_blank" rel="noreferrer">
@@ -92,11 +97,7 @@ export function Registrant({ error, email }: { error: (name: string) => string |
             Politique de confidentialité
           </a>
         </label>
-        {error("tos") && (
-          <p className={controls.error} id="tos-error" role="alert">
-            {error("tos")}
-          </p>
-        )}
+        {error("tos") && <FieldError id="tos-error">{error("tos")}</FieldError>}
       </div>
     </>
   );

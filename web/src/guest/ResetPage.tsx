@@ -1,11 +1,9 @@
 import { type Chooser, choosePassword, readHolder } from "@avant-match/contract/accounts/guest-actions.ts";
 import { newPassword } from "@avant-match/contract/accounts/guest-forms.ts";
 import { useEffect, useState } from "react";
-import { GuestField } from "./GuestField.tsx";
 import styles from "./GuestForm.module.css";
-import { GuestCard, Refusal, SendButton } from "./GuestForm.tsx";
+import { GuestCard, GuestPassword, Refusal, SendButton } from "./GuestForm.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
-import { PasswordInput } from "./PasswordInput.tsx";
 import { keepPasswordChanged } from "./password-changed.ts";
 import { BackToSignIn } from "./ResetRequestPage.tsx";
 import { type Sent, send } from "./send.ts";
@@ -95,12 +93,8 @@ function PasswordForm({ token, chooser, onEnded }: PasswordFormProps) {
         tabIndex={-1}
         aria-hidden
       />
-      <GuestField id="password" label="Nouveau mot de passe" error={error("password")}>
-        <PasswordInput id="password" error={error("password")} autoComplete="new-password" />
-      </GuestField>
-      <GuestField id="confirmation" label="Confirmation du mot de passe" error={error("confirmation")}>
-        <PasswordInput id="confirmation" error={error("confirmation")} autoComplete="new-password" />
-      </GuestField>
+      <GuestPassword id="password" label="Nouveau mot de passe" error={error("password")} autoComplete="new-password" />
+      <GuestPassword id="confirmation" label="Confirmation du mot de passe" error={error("confirmation")} autoComplete="new-password" />
       <SendButton busy={busy}>
         {busy ? "Enregistrement…" : chooser.first ? "Enregistrer mon mot de passe" : "Mettre à jour mon mot de passe"}
       </SendButton>

@@ -3,7 +3,7 @@ import { resetRequest } from "@avant-match/contract/accounts/guest-forms.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import { useState } from "react";
 import styles from "./GuestForm.module.css";
-import { GuestCard, Refusal, SendButton, TextField } from "./GuestForm.tsx";
+import { GuestCard, GuestField, Refusal, SendButton } from "./GuestForm.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { send } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
@@ -52,7 +52,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
     <form {...attributes} className={styles.fields} aria-label="Mot de passe oublié">
       <p>Indiquez l’adresse de votre compte{"\u00a0"}: vous recevrez un lien pour choisir un nouveau mot de passe.</p>
       <Refusal text={refusal} />
-      <TextField id="username" label={resetRequest.username.label} error={error("username")} type="email" autoComplete="username" />
+      <GuestField id="username" label={resetRequest.username.label} error={error("username")} type="email" autoComplete="username" />
       <SendButton busy={busy}>Envoyer le lien de réinitialisation</SendButton>
     </form>
   );

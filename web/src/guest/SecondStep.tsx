@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { hasPasskeys } from "../shell/passkeys-here.ts";
-import controls from "./controls.module.css";
-import { fieldAttributes, GuestField } from "./GuestField.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { GuestField, Refusal } from "./GuestForm.tsx";
 import styles from "./LoginPage.module.css";
 import { signInWithPasskey } from "./passkey.ts";
 import { bringCode } from "./second-step.ts";
@@ -41,22 +41,11 @@ export default function SecondStep({ factors, onSignedIn }: SecondStepProps) {
   return (
     <div className={styles.fields}>
       <h2>Vérification</h2>
-      {refusal && (
-        <p className={controls.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal text={refusal} />
       {way === "passkey" ? (
-        <button
-          type="button"
-          className={controls.button}
-          data-kind="primary"
-          ref={focusAtOnce}
-          aria-disabled={busy}
-          onClick={() => void attempt(signInWithPasskey)}
-        >
+        <Button variant="filled" ref={focusAtOnce} aria-disabled={busy} onClick={() => void attempt(signInWithPasskey)}>
           Utiliser une clé d’accès
-        </button>
+        </Button>
       ) : (
         <CodeForm key={way} {...texts[way]} numeric={way === "totp"} busy={busy} onSubmit={(code) => void attempt(() => bringCode(code))} />
       )}
@@ -76,9 +65,9 @@ const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus({ preven
 
 function Other({ children, onClick }: { children: string; onClick: () => void }) {
   return (
-    <button type="button" className={controls.plain} onClick={onClick}>
+    <Button variant="link" onClick={onClick}>
       {children}
-    </button>
+    </Button>
   );
 }
 
@@ -103,23 +92,21 @@ function CodeForm({ label, hint, numeric, busy, onSubmit }: CodeFormProps) {
   };
   return (
     <form className={styles.fields} aria-label="Vérification" onSubmit={submit} noValidate>
-      <GuestField id="code" label={label} error={error}>
-        <div className={controls.input}>
-          <input
-            {...fieldAttributes("code", error)}
-            ref={field}
-            inputMode={numeric ? "numeric" : "text"}
-            autoComplete={numeric ? "one-time-code" : "off"}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-          />
-        </div>
-      </GuestField>
+      <GuestField
+        id="code"
+        label={label}
+        error={error}
+        ref={field}
+        inputMode={numeric ? "numeric" : "text"}
+        autoComplete={numeric ? "one-time-code" : "off"}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
       <p className="am-dim">{hint}</p>
-      <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
+      <Button type="submit" variant="filled" aria-disabled={busy}>
         Se connecter
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
+import { Button } from "../ui/controls/Button.tsx";
 import { ModalDialog } from "../ui/ModalDialog.tsx";
 import { useFocusReturned } from "../ui/useFocusReturned.ts";
 

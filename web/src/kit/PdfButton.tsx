@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
+import { LinkButton } from "../ui/controls/Button.tsx";
 import { hasUnsaved, saveUnsaved } from "./unsaved.ts";
 
 /** Downloads what the server lays out as pages, with what is typed on the screen, which is saved first. */
@@ -12,12 +12,9 @@ export function PdfButton({ href }: { href: string }) {
     void saveUnsaved().then((saved) => saved && link.click());
   };
   return (
-    <Button
-      className="am-no-print"
-      leftSection={<IconFileTypePdf size={18} stroke={1.75} aria-hidden />}
-      renderRoot={(button) => <a {...button} href={href} download onClick={download} />}
-    >
+    <LinkButton className="am-no-print" href={href} download onClick={download}>
+      <IconFileTypePdf size={18} stroke={1.75} aria-hidden />
       Télécharger en PDF
-    </Button>
+    </LinkButton>
   );
 }

@@ -5,7 +5,7 @@ import { type MouseEvent, useRef } from "react";
 import { ReadFailure } from "../kit/ReadFailure.tsx";
 import { act } from "../kit/server/act.ts";
 import { isImpersonated } from "../shell/user.ts";
-import { PlainButton } from "../ui/PlainButton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { dayDistance, formatHour, formatLongDate, formatRelativeDay, readerZone } from "../ui/text/format.ts";
 import styles from "./Notices.module.css";
 import { noticesIn, noticesQuery, unreadQuery } from "./queries.ts";
@@ -42,7 +42,7 @@ export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
         {query.isError && <ReadFailure query={query} />}
         {query.isSuccess && notices.length === 0 && <p role="status">Rien de nouveau</p>}
         {newest && notices.some(({ read: isRead }) => !isRead) && !isImpersonated() && (
-          <PlainButton
+          <Button
             disabled={read.isPending}
             onClick={() => {
               read.mutate({ upTo: newest.at });
@@ -51,7 +51,7 @@ export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
             }}
           >
             Tout marquer comme lu
-          </PlainButton>
+          </Button>
         )}
         {[...Map.groupBy(notices, ({ at }) => dayDistance(at, readerZone()))].map(([distance, ofDay]) => (
           <section key={distance} aria-label={dayText(ofDay[0], distance)}>
@@ -66,9 +66,9 @@ export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
           </section>
         ))}
         {query.hasNextPage && (
-          <PlainButton disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Voir plus
-          </PlainButton>
+          </Button>
         )}
       </div>
     </div>

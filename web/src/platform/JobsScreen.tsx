@@ -1,7 +1,6 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { retryJob } from "@avant-match/contract/platform/job-actions.ts";
 import { FailedJob, jobStatus } from "@avant-match/contract/platform/jobs.ts";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Column } from "../kit/lists/columns.tsx";
 import { ListScreen } from "../kit/lists/ListScreen.tsx";
@@ -9,6 +8,7 @@ import type { ListSearch } from "../kit/lists/list-search.ts";
 import { act } from "../kit/server/act.ts";
 import { refresh } from "../kit/server/queries.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { When } from "../ui/When.tsx";
 import { RetryAll } from "./RetryAll.tsx";

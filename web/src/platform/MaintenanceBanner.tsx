@@ -6,7 +6,7 @@ import { createPortal } from "react-dom";
 import { act } from "../kit/server/act.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { sessionQuery } from "../shell/session.ts";
-import { PlainButton } from "../ui/PlainButton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { formatHour, formatLongDate, formatLongDateTime, readerZone } from "../ui/text/format.ts";
 import styles from "./MaintenanceBanner.module.css";
 
@@ -52,9 +52,9 @@ function Clear() {
     onSettled: () => client.invalidateQueries({ queryKey: maintenanceQuery.queryKey }),
   });
   return (
-    <PlainButton aria-disabled={isPending} onClick={() => mutate()}>
+    <Button aria-disabled={isPending} onClick={() => mutate()}>
       Retirer l’annonce
-    </PlainButton>
+    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
 import { urlOf } from "@avant-match/contract/kit/action.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { exportSubscriptions, NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
-import { ActionIcon, Button } from "@mantine/core";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
@@ -9,6 +8,7 @@ import type { Column } from "../kit/lists/columns.tsx";
 import { ListScreen } from "../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../kit/lists/list-search.ts";
 import { useRemove } from "../kit/server/writes.ts";
+import { IconButton, LinkButton } from "../ui/controls/Button.tsx";
 import { When } from "../ui/When.tsx";
 
 /** « Newsletter »: who wants to hear of the application, as a list and as a file. */
@@ -30,14 +30,10 @@ export function NewsletterScreen({ search }: { search: ListSearch }) {
 
 function Download() {
   return (
-    <Button
-      component="a"
-      href={urlOf(exportSubscriptions, {})}
-      download="newsletter.csv"
-      leftSection={<IconDownload size={17} stroke={1.75} aria-hidden />}
-    >
+    <LinkButton href={urlOf(exportSubscriptions, {})} download="newsletter.csv">
+      <IconDownload size={17} stroke={1.75} aria-hidden />
       Exporter en CSV
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -47,9 +43,9 @@ function Removal({ subscription }: { subscription: Read<typeof NewsletterSubscri
   const remove = useRemove(NewsletterSubscription, { saved: "Inscription supprimée avec succès !" });
   return (
     <>
-      <ActionIcon variant="subtle" aria-label={`Supprimer ${subscription.email}`} onClick={() => setAsking(true)}>
+      <IconButton aria-label={`Supprimer ${subscription.email}`} onClick={() => setAsking(true)}>
         <IconTrash size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       {asking && (
         <ConfirmDialog
           danger

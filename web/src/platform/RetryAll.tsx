@@ -1,10 +1,10 @@
 import { retryJobs } from "@avant-match/contract/platform/job-actions.ts";
 import { FailedJob, MOST_RETRIED } from "@avant-match/contract/platform/jobs.ts";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AskedAction } from "../kit/AskedAction.tsx";
 import { act } from "../kit/server/act.ts";
 import { listQuery, refresh } from "../kit/server/queries.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import { formatCount } from "../ui/text/format.ts";
 
 /** « Tout réessayer », with its question; nothing where nothing waits for it. */

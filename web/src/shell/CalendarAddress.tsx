@@ -1,11 +1,12 @@
 import { type CalendarFeed, type FeedOf, feedActions } from "@avant-match/contract/fixtures/calendars/feeds.ts";
-import { Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
 import { ReadFailure } from "../kit/ReadFailure.tsx";
 import { act } from "../kit/server/act.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { TextField } from "../ui/controls/TextField.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { SkeletonRows } from "../ui/Skeleton.tsx";
 import { formatLongDate, readerZone } from "../ui/text/format.ts";
@@ -103,7 +104,7 @@ function NewAddress({ url }: { url: string }) {
     );
   return (
     <div className={styles.address}>
-      <TextInput
+      <TextField
         label="Adresse à ajouter à votre agenda"
         description="Copiez-la maintenant&nbsp;: elle ne sera plus affichée."
         value={url}

@@ -2,8 +2,9 @@ import { completionPoints, type PointKey, pointKeys } from "@avant-match/contrac
 import { pointScreens } from "@avant-match/contract/fixtures/own-points/own-points.ts";
 import { useEffect, useId } from "react";
 import { useFormState } from "../kit/forms/form-state.ts";
+import { FieldError } from "../ui/controls/FieldFrame.tsx";
+import { TickBox } from "../ui/controls/TickBox.tsx";
 import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
-import { TickBox } from "../ui/TickBox.tsx";
 import styles from "./PointsChoice.module.css";
 
 const bySection = Map.groupBy(pointKeys, (key) => completionPoints[key].section);
@@ -41,11 +42,7 @@ export function PointsChoice({ name, description, others }: PointsChoiceProps) {
       <p id={id} className="am-dim">
         {description}
       </p>
-      {errors[name] && (
-        <p role="alert" className="mantine-InputWrapper-error">
-          {errors[name]}
-        </p>
-      )}
+      {errors[name] && <FieldError>{errors[name]}</FieldError>}
       <div className={styles.screens}>
         {[...bySection].map(([section, keys]) => (
           <Screen key={section} title={pointScreens[section]} describedBy={id} {...{ keys, ticked, tick }} />

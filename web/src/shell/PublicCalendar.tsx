@@ -1,14 +1,15 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
 import { publicCalendarPath, publishCalendar } from "@avant-match/contract/reference/public-calendars.ts";
-import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { act } from "../kit/server/act.ts";
 import { keepSaved } from "../kit/server/queries.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
+import { Button, LinkButton } from "../ui/controls/Button.tsx";
+import { Switch } from "../ui/controls/Switch.tsx";
+import { TextField } from "../ui/controls/TextField.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
-import { Switch } from "../ui/Switch.tsx";
 import styles from "./CalendarAddress.module.css";
 import { notify } from "./notify.ts";
 
@@ -52,11 +53,11 @@ function Address({ path }: { path: string }) {
     );
   return (
     <div className={styles.address}>
-      <TextInput label="Adresse de la page" value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <TextField label="Adresse de la page" value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
       <Button onClick={() => void copy()}>Copier</Button>
-      <Button component="a" href={path} target="_blank" rel="noopener">
+      <LinkButton href={path} target="_blank" rel="noopener">
         Ouvrir
-      </Button>
+      </LinkButton>
     </div>
   );
 }

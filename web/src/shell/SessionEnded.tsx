@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { leaveForSignIn, sessionWatch } from "../kit/server/client.ts";
-import { PlainButton } from "../ui/PlainButton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import styles from "./SessionEnded.module.css";
 
 /** Says above whatever is shown that the session has ended: who is typing goes on, and signs in when they want to. */
@@ -18,7 +18,7 @@ export function SessionEnded({ place }: { place: Element }) {
           <p>
             <b>Votre session a pris fin.</b> Votre saisie en cours est gardée sur cet appareil.
           </p>
-          <PlainButton onClick={() => void leaveForSignIn()}>Se reconnecter</PlainButton>
+          <Button onClick={() => void leaveForSignIn()}>Se reconnecter</Button>
         </div>
       )}
     </div>,

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./ActionSheet.module.css";
+import { Button } from "./controls/Button.tsx";
 import { Sheet, SheetHeader } from "./Sheet.tsx";
 
 interface ActionSheetProps {

@@ -1,5 +1,5 @@
-import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { TextField } from "./controls/TextField.tsx";
 import { readClock } from "./text/clock.ts";
 
 interface ClockFieldProps {
@@ -18,7 +18,7 @@ interface ClockFieldProps {
 export function ClockField({ value, onChange, ...rest }: ClockFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <TextInput
+    <TextField
       {...rest}
       autoComplete="off"
       value={typed ?? value ?? ""}

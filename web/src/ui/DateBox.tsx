@@ -1,6 +1,7 @@
-import { Popover, TextInput, type TextInputProps } from "@mantine/core";
+import { Popover } from "@mantine/core";
 import { DatePicker, DatesProvider } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
+import { TextField, type TextFieldProps } from "./controls/TextField.tsx";
 import "dayjs/locale/fr";
 import { useContext, useState } from "react";
 import { readFrenchDate } from "./text/french-date.ts";
@@ -8,7 +9,7 @@ import { isDate } from "./text/instant.ts";
 import { MatchDay, today } from "./text/match-day.ts";
 import "./look/mantine-dates.css";
 
-interface DateBoxProps extends Omit<TextInputProps, "value" | "onChange"> {
+interface DateBoxProps extends Omit<TextFieldProps, "value" | "onChange"> {
   /** `2026-11-07`, or what was typed and is no date; null when empty. */
   value: string | null;
   /** `time` is the hour that was typed with the day. */
@@ -49,7 +50,7 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
       {/* What is wrong stands below the field. */}
       <Popover opened={picking} onChange={setPicking} position="bottom-start" offset={wrong ? 32 : 8} withRoles={false}>
         <Popover.Target>
-          <TextInput
+          <TextField
             {...rest}
             error={wrong}
             autoComplete="off"
@@ -64,7 +65,7 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
             }}
             onKeyDown={({ key }) => (key === "Escape" || key === "Enter") && setPicking(false)}
             data-mantine-stop-propagation={picking || undefined}
-            leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
+            before={<IconCalendar size={18} stroke={1.75} aria-hidden />}
           />
         </Popover.Target>
         <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>

@@ -3,11 +3,9 @@ import { expect, test } from "vitest";
 import { fieldUnderTest } from "../../test/field-under-test.tsx";
 import { DateTimeField } from "./DateTimeField.tsx";
 
-const { draws, input } = fieldUnderTest();
+const { draws } = fieldUnderTest();
 
-const inputs = () => [
-  ...(input().closest(".mantine-InputWrapper-root")?.parentElement?.querySelectorAll("input:not([type=hidden])") ?? []),
-];
+const inputs = () => [...document.querySelectorAll("input:not([type=hidden])")];
 /** What a reader says of each of its inputs: its name, whether it is wrong, and what describes it. */
 const read = () =>
   inputs().map((each) => ({

@@ -1,6 +1,6 @@
-import { Input } from "@mantine/core";
 import { TimePicker } from "@mantine/dates";
 import { type ReactNode, useContext, useId, useState } from "react";
+import { FieldFrame } from "./controls/FieldFrame.tsx";
 import { DateBox, problemOf } from "./DateBox.tsx";
 import styles from "./DateTimeField.module.css";
 import { isDate, joinInstant, splitInstant } from "./text/instant.ts";
@@ -8,6 +8,7 @@ import { farText, MatchDay, today } from "./text/match-day.ts";
 
 interface DateTimeFieldProps {
   label: string;
+  hideLabel?: boolean;
   /** An instant in ISO 8601 UTC, or null; half of an entry, or one that is no date, is what `joinInstant` makes of it. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -32,6 +33,7 @@ function hourOf(date: string | null, time: string, usual: string): string {
 /** A date and an hour, typed or picked, in the reader's time zone. An hour typed first is of the day of the match. */
 export function DateTimeField({
   label,
+  hideLabel,
   value,
   onChange,
   error,
@@ -53,12 +55,12 @@ export function DateTimeField({
   const common = { ...rest, error: Boolean(wrong) };
   const each = { "aria-describedby": described, "aria-invalid": Boolean(wrong) || undefined };
   return (
-    <Input.Wrapper label={label} id={id} description={description} error={wrong} required={required} labelElement="div">
+    <FieldFrame {...{ label, hideLabel, id, description, required }} error={wrong}>
       <div className={styles.pair}>
         <DateBox
           {...common}
-          // Of its own the library says what describes it, which stands below both here.
-          attributes={{ input: each }}
+          aria-describedby={described}
+          id={id}
           aria-label={`${label}, date`}
           aria-required={required}
           near={near}
@@ -88,6 +90,6 @@ export function DateTimeField({
       <p id={`${id}-far`} className={styles.far} role="status">
         {far}
       </p>
-    </Input.Wrapper>
+    </FieldFrame>
   );
 }

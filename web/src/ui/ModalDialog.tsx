@@ -1,5 +1,6 @@
-import { Button, Modal } from "@mantine/core";
+import { Modal } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
+import { Button } from "./controls/Button.tsx";
 import styles from "./ModalDialog.module.css";
 import { OverlayFrame } from "./OverlayFrame.tsx";
 import { useOutsidePress } from "./outside-press.ts";

@@ -1,6 +1,7 @@
 import { IconSelector } from "@tabler/icons-react";
 import { memo, useId } from "react";
-import styles from "./field.module.css";
+import styles from "./controls/FieldFrame.module.css";
+import { FieldFrame } from "./controls/FieldFrame.tsx";
 import { useGo } from "./navigation.tsx";
 import { useEarlyInput } from "./useEarlyInput.ts";
 
@@ -32,10 +33,7 @@ export function PageSelect({ label, options, hideLabel = false, onGo, className 
   const active = options.flatMap((option) => ("items" in option ? option.items : [option])).find((option) => option.active);
   const select = useEarlyInput<HTMLSelectElement>(active?.href, go);
   return (
-    <div className={`${styles.field} ${className} am-no-print`}>
-      <label htmlFor={id} className={hideLabel ? "am-sr" : styles.label}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} className={`${className} am-no-print`}>
       <div className={styles.box}>
         <select
           ref={select}
@@ -52,9 +50,11 @@ export function PageSelect({ label, options, hideLabel = false, onGo, className 
             ),
           )}
         </select>
-        <IconSelector className={styles.after} size={18} stroke={1.75} aria-hidden />
+        <span className={styles.after}>
+          <IconSelector size={18} stroke={1.75} aria-hidden />
+        </span>
       </div>
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Combobox, InputBase } from "@mantine/core";
-import { IconSelector } from "@tabler/icons-react";
+import { IconSelector, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import styles from "./PickerBox.module.css";
+import styles from "./controls/FieldFrame.module.css";
+import { TextField } from "./controls/TextField.tsx";
 import { belowId, NEW, newId, optionId, PickerList } from "./PickerList.tsx";
 import { isTyped, type PickerOption, taken } from "./picking.ts";
 import { useHighlight } from "./useHighlight.ts";
@@ -13,7 +13,7 @@ interface PickerBoxProps {
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  leftSection?: ReactNode;
+  before?: ReactNode;
   /** At the right of the box. */
   beside?: ReactNode;
   /** An option's value, or what was typed and matches none: nothing that was typed is lost. */
@@ -63,11 +63,11 @@ export function PickerBox({ create, rest, beside, error, free = false, onOpen, .
   const clears = value !== null && !disabled;
   return (
     <>
-      <InputBase
+      <TextField
         {...input}
         ref={box}
         error={(!free && refusalOf(props)) || error}
-        inputContainer={(inner) => <Line {...{ inner, beside }} />}
+        beside={beside ?? null}
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
@@ -94,8 +94,7 @@ export function PickerBox({ create, rest, beside, error, free = false, onOpen, .
           if (text === null) list.shut();
           else choose(taken(text, options, waiting));
         }}
-        rightSection={<Clear shown={clears} label={label} onClear={() => choose(null)} />}
-        rightSectionPointerEvents={clears ? "all" : "none"}
+        after={clears ? <Clear label={label} onClear={() => choose(null)} /> : <IconSelector size={18} stroke={1.75} aria-hidden />}
       />
       {opened && (
         <PickerList {...{ id, box, label, value, options, highlighted, creating, rest }} create={create?.label} onChoose={choose} />
@@ -168,14 +167,17 @@ function refusalOf({ text, value, options, waiting }: Pick<PickerBoxProps, "text
   return options.length === 0 ? `Aucun résultat pour «\u00a0${value}\u00a0».` : "Plusieurs résultats\u00a0: choisissez dans la liste.";
 }
 
-const Line = ({ inner, beside }: { inner: ReactNode; beside: ReactNode }) => (
-  <div className={styles.line}>
-    {inner}
-    {beside}
-  </div>
+/** For the pointer alone: with the keyboard, one empties the box. */
+const Clear = ({ label, onClear }: { label: string; onClear: () => void }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-hidden
+    className={styles.within}
+    aria-label={`Retirer\u00a0: ${label}`}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onClear}
+  >
+    <IconX size={18} stroke={1.75} aria-hidden />
+  </button>
 );
-
-function Clear({ shown, label, onClear }: { shown: boolean; label: string; onClear: () => void }) {
-  if (!shown) return <IconSelector size={18} stroke={1.75} aria-hidden />;
-  return <Combobox.ClearButton aria-label={`Retirer\u00a0: ${label}`} onClear={onClear} />;
-}

@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
-import styles from "./field.module.css";
+import styles from "./controls/FieldFrame.module.css";
+import { TextField } from "./controls/TextField.tsx";
 import { useEarlyInput } from "./useEarlyInput.ts";
 
 interface SearchFieldProps {
@@ -10,29 +11,29 @@ interface SearchFieldProps {
 }
 
 /** A text to search for, which one press empties. */
-export function SearchField({ label, value, onChange, className = "" }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   const input = useEarlyInput<HTMLInputElement>(value, onChange);
   const clear = () => {
     onChange("");
     input.current?.focus();
   };
   return (
-    <div className={`${styles.field} ${className}`}>
-      <IconSearch className={styles.before} size={18} stroke={1.75} aria-hidden />
-      <input
-        ref={input}
-        className={styles.control}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {value && (
-        <button type="button" className={styles.clear} aria-label="Effacer la recherche" onClick={clear}>
-          <IconX size={18} stroke={1.75} aria-hidden />
-        </button>
-      )}
-    </div>
+    <TextField
+      ref={input}
+      className={className}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      before={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      after={
+        value && (
+          <button type="button" className={styles.within} aria-label="Effacer la recherche" onClick={clear}>
+            <IconX size={18} stroke={1.75} aria-hidden />
+          </button>
+        )
+      }
+    />
   );
 }

@@ -1,11 +1,13 @@
 import { prove } from "@avant-match/contract/accounts/proof.ts";
-import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
 import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { hasPasskeys } from "../../shell/passkeys-here.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { PasswordField } from "../../ui/controls/PasswordField.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { FormDialog, ModalDialog } from "../../ui/ModalDialog.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { NoPasskey } from "../second-factors/make-passkey.ts";
@@ -88,8 +90,8 @@ function Proof({ userUuid, ways, onEnd }: { userUuid: string; ways: readonly Way
       busy={isPending}
     >
       <p>Ce que vous faites touche à la sécurité d’un compte. Cette confirmation vaut dix minutes.</p>
-      {way === "password" && <PasswordInput {...field} autoComplete="current-password" />}
-      {way === "totp" && <TextInput {...field} autoComplete="one-time-code" maxLength={60} />}
+      {way === "password" && <PasswordField {...field} autoComplete="current-password" />}
+      {way === "totp" && <TextField {...field} autoComplete="one-time-code" maxLength={60} />}
       {way === "passkey" && error && <p role="alert">{error}</p>}
       {ways
         .filter((other) => other !== way)

@@ -1,5 +1,4 @@
 import { type Passkey, removePasskey, renamePasskey } from "@avant-match/contract/accounts/passkeys.ts";
-import { Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Awaited } from "../../kit/ItemStates.tsx";
@@ -7,6 +6,8 @@ import { act } from "../../kit/server/act.ts";
 import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { hasPasskeys } from "../../shell/passkeys-here.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
@@ -100,10 +101,10 @@ function PasskeyLine({ userUuid, passkey }: { userUuid: string; passkey: Passkey
         <span className="am-dim">{factsOf(passkey)}</span>
       </span>
       <span className={account.actions}>
-        <Button variant="default" aria-label={`Renommer ${passkey.name}`} onClick={() => setRenaming(true)}>
+        <Button aria-label={`Renommer ${passkey.name}`} onClick={() => setRenaming(true)}>
           Renommer
         </Button>
-        <Button variant="default" aria-label={`Supprimer ${passkey.name}`} aria-disabled={removal.busy} onClick={removal.start}>
+        <Button aria-label={`Supprimer ${passkey.name}`} aria-disabled={removal.busy} onClick={removal.start}>
           Supprimer
         </Button>
       </span>
@@ -138,7 +139,7 @@ function RenameDialog({ userUuid, passkey, onClose }: { userUuid: string; passke
   };
   return (
     <FormDialog onClose={onClose} title="Renommer la clé d’accès" onSubmit={submit} submit="Enregistrer" busy={isPending}>
-      <TextInput
+      <TextField
         data-autofocus
         label="Nom"
         required

@@ -1,6 +1,6 @@
 import { ofName } from "@avant-match/contract/kit/elision.ts";
-import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { Button, LinkButton } from "../../ui/controls/Button.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import styles from "./SecondFactors.module.css";
 
@@ -33,15 +33,11 @@ export function RecoveryCodesDialog({ codes, username, onClose }: { codes: reado
         ))}
       </ol>
       <div className={`${styles.tools} am-no-print`}>
-        <Button component="a" variant="default" href={file} download="avant-match-codes-de-secours.txt">
+        <LinkButton href={file} download="avant-match-codes-de-secours.txt">
           Télécharger
-        </Button>
-        <Button variant="default" onClick={() => window.print()}>
-          Imprimer
-        </Button>
-        <Button variant="default" onClick={copy}>
-          Copier
-        </Button>
+        </LinkButton>
+        <Button onClick={() => window.print()}>Imprimer</Button>
+        <Button onClick={copy}>Copier</Button>
         <span role="status">{copied && "Codes copiés."}</span>
       </div>
     </ModalDialog>

@@ -5,11 +5,11 @@ import {
   renewRecoveryCodes,
   type SecondFactor,
 } from "@avant-match/contract/accounts/second-factors.ts";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Awaited } from "../../kit/ItemStates.tsx";
 import { act } from "../../kit/server/act.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatLongDate, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
@@ -71,7 +71,7 @@ function CodesApp({ userUuid, onCodes }: PartProps) {
         <span className={account.actions}>
           <NewTotp userUuid={userUuid} onAdded={onCodes} label={data.active ? "Relier un autre téléphone" : "Relier une application"} />
           {data.active && (
-            <Button variant="default" aria-disabled={removal.busy} onClick={removal.start}>
+            <Button aria-disabled={removal.busy} onClick={removal.start}>
               Retirer
             </Button>
           )}
@@ -146,7 +146,7 @@ function RecoveryCodes({ userUuid, onCodes }: PartProps) {
       <div className={account.part}>
         <p>{leftText(data.recoveryCodes)}</p>
         <span className={account.actions}>
-          <Button variant="default" aria-disabled={renewal.busy} onClick={renewal.start}>
+          <Button aria-disabled={renewal.busy} onClick={renewal.start}>
             Créer de nouveaux codes
           </Button>
         </span>

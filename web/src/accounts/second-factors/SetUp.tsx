@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { hasPasskeys } from "../../shell/passkeys-here.ts";
 import { injectedUserUuid } from "../../shell/user.ts";
+import { LinkButton } from "../../ui/controls/Button.tsx";
 import { LookProvider } from "../../ui/look/LookProvider.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { NewPasskey } from "./Passkeys.tsx";
@@ -29,9 +29,9 @@ export function SetUp() {
           <NewTotp primary userUuid={userUuid} label="Relier une application de codes" onAdded={added} />
           {hasPasskeys() && <NewPasskey userUuid={userUuid} onAdded={added} />}
         </div>
-        <Button component="a" variant="subtle" href="/logout">
+        <LinkButton variant="subtle" href="/logout">
           Déconnexion
-        </Button>
+        </LinkButton>
       </main>
       {codes && <RecoveryCodesDialog codes={codes} username="votre compte" onClose={goOn} />}
     </LookProvider>

@@ -1,10 +1,10 @@
 import { confirmTotp, type Enrolment } from "@avant-match/contract/accounts/second-factors.ts";
-import { TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
 import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { touched } from "./queries.ts";
 import styles from "./SecondFactors.module.css";
@@ -49,7 +49,7 @@ export function TotpDialog({ userUuid, enrolment, onClose, onAdded }: TotpDialog
           </p>
         </li>
         <li>
-          <TextInput
+          <TextField
             data-autofocus
             label="Code à 6 chiffres affiché par l’application"
             required

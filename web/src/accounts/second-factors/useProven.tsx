@@ -1,8 +1,8 @@
-import { PasswordInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ApiError } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { PasswordField } from "../../ui/controls/PasswordField.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { touched } from "./queries.ts";
 
@@ -70,7 +70,7 @@ function PasswordDialog({ title, text, confirm, danger = false, error, busy, onS
   return (
     <FormDialog onClose={onClose} title={title} onSubmit={submit} submit={confirm} danger={danger} busy={busy}>
       <p>{text}</p>
-      <PasswordInput
+      <PasswordField
         data-autofocus
         label="Mot de passe actuel"
         required

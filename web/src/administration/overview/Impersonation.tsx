@@ -1,7 +1,6 @@
 import { readProof } from "@avant-match/contract/accounts/proof.ts";
 import { User } from "@avant-match/contract/accounts/users.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
@@ -9,6 +8,7 @@ import { act } from "../../kit/server/act.ts";
 import { isMet } from "../../kit/server/demands.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
 import { useUser } from "../../shell/session.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";

@@ -1,8 +1,8 @@
 import { askVisitorCode, giveVisitorCode } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import controls from "../controls.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
 import form from "../GuestForm.module.css";
-import { GuestCard, Refusal, SendButton, TextField } from "../GuestForm.tsx";
+import { GuestCard, GuestField, Refusal, SendButton } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { hasEnded } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
@@ -58,18 +58,18 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
       {sent > 0 || holds ? (
         <form ref={element} className={form.fields} onSubmit={(event) => void give(event)} noValidate>
           <p role="status">{sentText(sent)}</p>
-          <TextField id="code" label="Code" error={error} type="text" inputMode="numeric" autoComplete="one-time-code" />
+          <GuestField id="code" label="Code" error={error} type="text" inputMode="numeric" autoComplete="one-time-code" />
           <SendButton busy={busy}>Ouvrir le formulaire</SendButton>
-          <button type="button" className={controls.plain} onClick={() => void mail()}>
+          <Button variant="link" onClick={() => void mail()}>
             Envoyer un autre code
-          </button>
+          </Button>
         </form>
       ) : (
         <CodeRequest busy={busy} onSend={() => void mail()} onHeld={() => setHolds(true)} />
       )}
-      <button type="button" className={controls.plain} onClick={onNotMe}>
+      <Button variant="link" onClick={onNotMe}>
         Ce n’est pas moi
-      </button>
+      </Button>
     </GuestCard>
   );
 }
@@ -80,12 +80,12 @@ const CodeRequest = ({ busy, onSend, onHeld }: { busy: boolean; onSend: () => vo
       Pour ouvrir ce formulaire, un code est envoyé par <span className={styles.whole}>e-mail</span> à l’adresse qui a reçu le lien. Aucun
       compte n’est demandé.
     </p>
-    <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={onSend}>
+    <Button variant="filled" aria-disabled={busy} onClick={onSend}>
       Recevoir un code
-    </button>
-    <button type="button" className={controls.plain} onClick={onHeld}>
+    </Button>
+    <Button variant="link" onClick={onHeld}>
       J’ai déjà un code
-    </button>
+    </Button>
   </>
 );
 

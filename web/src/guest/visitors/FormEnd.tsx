@@ -1,5 +1,6 @@
 import type { VisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
-import controls from "../controls.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
+import card from "../GuestForm.module.css";
 import { PassOn } from "./PassOn.tsx";
 import type { pointsOf } from "./progress.ts";
 import { stateText } from "./texts.ts";
@@ -42,20 +43,14 @@ export function FormEnd({ form, around, points, busy, stands, send, onPassed, on
       ) : (
         <p>Tout ce qui vous est demandé est rempli.</p>
       )}
-      <p className={form.submittedAt === null ? undefined : controls.success}>{stateText(form, host)}</p>
-      <button
-        type="button"
-        className={controls.button}
-        data-kind={form.state === "submitted" ? undefined : "primary"}
-        aria-disabled={busy}
-        onClick={send}
-      >
+      <p className={form.submittedAt === null ? undefined : card.success}>{stateText(form, host)}</p>
+      <Button variant={form.state === "submitted" ? "default" : "filled"} aria-disabled={busy} onClick={send}>
         {form.submittedAt === null ? "Transmettre" : "Transmettre à nouveau"}
-      </button>
+      </Button>
       <PassOn around={around} host={host} stands={stands} onPassed={onPassed} />
-      <button type="button" className={controls.plain} onClick={onNotMe}>
+      <Button variant="link" onClick={onNotMe}>
         Ce n’est pas moi
-      </button>
+      </Button>
     </footer>
   );
 }

@@ -1,7 +1,10 @@
 import type { VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
-import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
+import { SelectField } from "../../ui/controls/SelectField.tsx";
+import { TextArea, TextField, type TextFieldProps } from "../../ui/controls/TextField.tsx";
 import { readCount } from "../../ui/text/read-count.ts";
-import controls from "../controls.module.css";
+import { asAlert } from "../GuestForm.tsx";
 import { clockNote, ownZone } from "./clock.ts";
 import { answerText, type FieldState, heldIn, isContested, namedIn, useFieldState } from "./field-state.ts";
 import { NewContact } from "./NewContact.tsx";
@@ -25,45 +28,26 @@ export function FormField({ name }: { name: string }) {
     document.getElementById(id)?.focus();
   };
   return (
-    <div className={controls.field} {...(nobody && { id, tabIndex: -1 })}>
-      {nobody ? <p className={styles.label}>{field.label}</p> : <Label field={field} id={id} />}
-      {!nobody && (
-        <div className={`${controls.input} ${styles.control}`}>
-          <FieldControl {...{ field, id, state, error, note }} onHalf={setHalf} />
-        </div>
-      )}
-      {note && (
-        <p className={styles.clock} id={`${id}-clock`}>
-          {note}
-        </p>
-      )}
-      {error && (
-        <p className={controls.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
+    <div className={styles.question} {...(nobody && { id, tabIndex: -1 })}>
+      {nobody ? (
+        <p className={styles.label}>{field.label}</p>
+      ) : (
+        <FieldControl {...{ field, id, state, note }} error={asAlert(error)} onHalf={setHalf} />
       )}
       {field.to === "contacts" && <NewContact field={field} state={state} id={id} />}
       {contested && (
         <div className={styles.actions}>
-          <button type="button" className={controls.plain} onClick={() => settle("mine")}>
+          <Button variant="link" onClick={() => settle("mine")}>
             Garder ma saisie
-          </button>
-          <button type="button" className={controls.plain} onClick={() => settle("theirs")}>
+          </Button>
+          <Button variant="link" onClick={() => settle("theirs")}>
             Prendre l’autre
-          </button>
+          </Button>
         </div>
       )}
     </div>
   );
 }
-
-const Label = ({ field: { label, unit, required }, id }: { field: VisitorField; id: string }) => (
-  <label htmlFor={id}>
-    {label}
-    {unit !== null && ` (${unit})`}
-    {required && <span aria-hidden="true"> *</span>}
-  </label>
-);
 
 /** Of an hour by whose clock it is, where that is not the one of the match. */
 function noteOf(field: VisitorField, state: FieldState): string | null {
@@ -84,7 +68,7 @@ const knowsNobody = (field: VisitorField, state: FieldState): boolean => {
 
 /** A question that is left to whoever knows what to choose. */
 const Unanswerable = ({ field: { label }, id }: { field: VisitorField; id: string }) => (
-  <div className={controls.field} id={id}>
+  <div className={styles.question} id={id}>
     <p className={styles.label}>{label}</p>
     <p className={styles.none}>Le club recevant n’a pas encore défini de parking.</p>
   </div>
@@ -101,7 +85,7 @@ interface ControlProps {
   field: VisitorField;
   id: string;
   state: FieldState;
-  error: string | undefined;
+  error: ReactNode;
   note: string | null;
   /** Whether a day stands there without its hour. */
   onHalf: (half: boolean) => void;
@@ -112,45 +96,36 @@ function FieldControl({ field, id, state, error, note, onHalf }: ControlProps) {
   const set = (next: unknown) => state.set(field, next);
   const common = {
     id,
+    label: field.unit === null ? field.label : `${field.label} (${field.unit})`,
+    description: note,
+    error,
+    required: field.required,
     onBlur: state.left,
-    "aria-required": field.required,
-    "aria-invalid": error !== undefined,
-    "aria-describedby": [note && `${id}-clock`, error && `${id}-error`].filter(Boolean).join(" ") || undefined,
   };
   const text = value === null || value === undefined ? "" : String(value);
   const options = optionsOf(field, state);
   if (options)
     return (
-      <select {...common} value={text} onChange={({ currentTarget }) => set(chosen(field, currentTarget.value))}>
-        <option value="">{field.required ? "Choisir" : "Non renseigné"}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    );
-  if (field.control === "comments")
-    return <textarea {...common} rows={3} value={text} onChange={({ currentTarget }) => set(currentTarget.value || null)} />;
-  if (field.control === "number")
-    return (
-      <input
+      <SelectField
         {...common}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
+        empty={field.required ? "Choisir" : "Non renseigné"}
+        options={options}
         value={text}
-        onChange={({ currentTarget }) => set(readCount(currentTarget.value))}
+        onChange={({ currentTarget }) => set(chosen(field, currentTarget.value))}
       />
     );
+  if (field.control === "comments")
+    return <TextArea {...common} rows={3} value={text} onChange={({ currentTarget }) => set(currentTarget.value || null)} />;
   if (field.control === "instant") return <InstantInput {...{ ...common, onHalf }} instant={text} onInstant={set} />;
+  const isNumber = field.control === "number";
   return (
-    <input
+    <TextField
       {...common}
       type={field.control === "phone" ? "tel" : "text"}
+      inputMode={isNumber ? "numeric" : undefined}
       autoComplete="off"
       value={text}
-      onChange={({ currentTarget }) => set(currentTarget.value || null)}
+      onChange={({ currentTarget: { value: typed } }) => set(isNumber ? readCount(typed) : typed || null)}
     />
   );
 }
@@ -172,7 +147,7 @@ function optionsOf(field: VisitorField, { choices, data }: FieldState): { value:
   return now && !listed.some(({ value }) => value === now.uuid) ? [{ value: now.uuid, label: now.name }, ...listed] : listed;
 }
 
-interface InstantInputProps extends ComponentProps<"input"> {
+interface InstantInputProps extends TextFieldProps {
   instant: string;
   onInstant: (value: string | null) => void;
   onHalf: (half: boolean) => void;
@@ -193,7 +168,7 @@ function InstantInput({ instant, onInstant, onHalf, onBlur, ...input }: InstantI
     onHalf(event.currentTarget.validity.badInput);
     onBlur?.(event);
   };
-  return <input {...input} ref={element} type="datetime-local" defaultValue={local} onChange={change} onBlur={left} />;
+  return <TextField {...input} ref={element} type="datetime-local" defaultValue={local} onChange={change} onBlur={left} />;
 }
 
 function localOf(instant: string): string {

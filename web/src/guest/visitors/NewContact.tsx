@@ -1,6 +1,8 @@
 import { addVisitorContact, type VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import controls from "../controls.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
+import { asAlert } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { isEmpty, noDraft, withTyped } from "./drafts.ts";
 import type { FieldState } from "./field-state.ts";
@@ -55,10 +57,10 @@ export function NewContact({ field, state, id }: NewContactProps) {
   const text = choices.contacts.length > 0 ? "Nommer quelqu’un d’autre" : "Nommer quelqu’un";
   return (
     <div>
-      <button type="button" className={controls.plain} onClick={enter} ref={begun ? focusAtOnce : null}>
+      <Button variant="link" onClick={enter} ref={begun ? focusAtOnce : null}>
         {text}
         <span className="am-sr">, {field.label}</span>
-      </button>
+      </Button>
     </div>
   );
 }
@@ -125,12 +127,12 @@ function Person({ field, id, around, draft, entered, done, onNamed, onLeft, onTy
         ))}
       </div>
       <div className={styles.actions}>
-        <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={() => void send()}>
+        <Button variant="filled" aria-disabled={busy} onClick={() => void send()}>
           Ajouter
-        </button>
-        <button type="button" className={controls.button} data-kind="quiet" onClick={done}>
+        </Button>
+        <Button variant="subtle" onClick={done}>
           Annuler
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -145,30 +147,17 @@ interface ContactInputProps {
   onType: (value: string) => void;
 }
 
-const ContactInput = ({ id, input: { label, type, required }, value, error, entered, onType }: ContactInputProps) => (
-  <div className={controls.field}>
-    <label htmlFor={id}>
-      {label}
-      {required && <span aria-hidden="true"> *</span>}
-    </label>
-    <div className={controls.input}>
-      <input
-        id={id}
-        type={type}
-        autoComplete="off"
-        maxLength={255}
-        aria-required={required}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
-        ref={entered ? focusAtOnce : null}
-        value={value}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-      />
-    </div>
-    {error && (
-      <p className={controls.error} id={`${id}-error`} role="alert">
-        {error}
-      </p>
-    )}
-  </div>
+const ContactInput = ({ id, input, value, error, entered, onType }: ContactInputProps) => (
+  <TextField
+    id={id}
+    label={input.label}
+    type={input.type}
+    required={input.required}
+    autoComplete="off"
+    maxLength={255}
+    error={asAlert(error)}
+    ref={entered ? focusAtOnce : null}
+    value={value}
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
+  />
 );

@@ -1,6 +1,6 @@
 import { refuseVisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { useState } from "react";
-import controls from "../controls.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
 import { GuestCard, Refusal } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { forgetLink } from "./drafts.ts";
@@ -28,12 +28,12 @@ export function NotMe({ token, onBack }: { token: string; onBack: () => void }) 
     <GuestCard title="Ce n’est pas vous ?" follows>
       <Refusal text={refusal} />
       <p>Si ce formulaire n’est pas pour vous, dites-le&nbsp;: le lien se ferme, et le club recevant écrira à quelqu’un d’autre.</p>
-      <button type="button" className={controls.button} data-kind="primary" onClick={() => void press()}>
+      <Button variant="filled" onClick={() => void press()}>
         Ce n’est pas moi
-      </button>
-      <button type="button" className={controls.plain} onClick={onBack}>
+      </Button>
+      <Button variant="link" onClick={onBack}>
         Ouvrir le formulaire
-      </button>
+      </Button>
     </GuestCard>
   );
 }

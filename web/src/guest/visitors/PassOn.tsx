@@ -1,7 +1,7 @@
 import { passVisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import controls from "../controls.module.css";
-import { Refusal, SendButton, TextField } from "../GuestForm.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { GuestField, Refusal, SendButton } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { forgetLink } from "./drafts.ts";
 import { focusAtOnce, focusRefused } from "./focus.ts";
@@ -51,9 +51,9 @@ export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
   };
   if (!open)
     return (
-      <button type="button" className={controls.button} onClick={enter} ref={begun ? focusAtOnce : null}>
+      <Button onClick={enter} ref={begun ? focusAtOnce : null}>
         Passer à un collègue
-      </button>
+      </Button>
     );
   return (
     <form ref={form} className={styles.rowForm} noValidate onSubmit={(event) => void send(event)}>
@@ -61,13 +61,13 @@ export function PassOn({ around, host, stands, onPassed }: PassOnProps) {
         Votre collègue reçoit un lien à son nom, avec tout ce qui est déjà rempli. Le vôtre se ferme, et {host} l’apprend.
       </p>
       <Refusal text={refusal} />
-      <TextField id="displayName" label="Nom" error={errors.displayName} type="text" autoComplete="off" />
-      <TextField id="email" label="Email" error={errors.email} type="email" autoComplete="off" inputMode="email" />
+      <GuestField id="displayName" label="Nom" error={errors.displayName} type="text" autoComplete="off" />
+      <GuestField id="email" label="Email" error={errors.email} type="email" autoComplete="off" inputMode="email" />
       <div className={styles.actions}>
         <SendButton busy={busy}>Passer à ce collègue</SendButton>
-        <button type="button" className={controls.button} data-kind="quiet" onClick={() => setOpen(false)}>
+        <Button variant="subtle" onClick={() => setOpen(false)}>
           Annuler
-        </button>
+        </Button>
       </div>
     </form>
   );

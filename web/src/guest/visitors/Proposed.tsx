@@ -1,5 +1,5 @@
 import type { VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
-import controls from "../controls.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
 import type { Typed } from "./drafts.ts";
 import { answerText } from "./field-state.ts";
 import styles from "./Visitors.module.css";
@@ -24,8 +24,6 @@ export const Proposed = ({ from, fields, values, onConfirm }: ProposedProps) => 
         </div>
       ))}
     </dl>
-    <button type="button" className={controls.button} onClick={onConfirm}>
-      {fields.length > 1 ? "Confirmer ces réponses" : "Confirmer cette réponse"}
-    </button>
+    <Button onClick={onConfirm}>{fields.length > 1 ? "Confirmer ces réponses" : "Confirmer cette réponse"}</Button>
   </div>
 );

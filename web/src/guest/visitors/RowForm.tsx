@@ -8,7 +8,7 @@ import {
 } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import controls from "../controls.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
 import { ask } from "./ask.ts";
 import { isEmpty, keepDraft, noDraft, withTyped } from "./drafts.ts";
 import { allRead, Fields, isContested, readOf } from "./field-state.ts";
@@ -68,12 +68,12 @@ export function RowForm({ around, name, part, fields, row, gone = false, entered
         <div className={styles.fields}>{children}</div>
       </Fields>
       <div className={styles.actions}>
-        <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
+        <Button type="submit" variant="filled" aria-disabled={busy}>
           {gone ? "Ajouter à nouveau" : row ? "Enregistrer" : "Ajouter"}
-        </button>
-        <button type="button" className={controls.button} data-kind="quiet" onClick={cancel}>
+        </Button>
+        <Button variant="subtle" onClick={cancel}>
           Annuler
-        </button>
+        </Button>
       </div>
     </form>
   );

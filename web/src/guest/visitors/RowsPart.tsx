@@ -7,7 +7,7 @@ import {
 } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { type ReactNode, useRef, useState } from "react";
-import controls from "../controls.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
 import { ask } from "./ask.ts";
 import { draftOf, isEmpty, placesBegun } from "./drafts.ts";
 import { answerText } from "./field-state.ts";
@@ -74,9 +74,9 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
         form(null)
       ) : (
         <div>
-          <button type="button" className={controls.button} onClick={() => enter(NEW)}>
+          <Button onClick={() => enter(NEW)}>
             Ajouter {part.feminine ? "une" : "un"} {part.one}
-          </button>
+          </Button>
         </div>
       )}
     </section>
@@ -123,27 +123,20 @@ function Line({ around, name, part, row, onOpen, onRemoved }: LineProps) {
       </span>
       {asking ? (
         <>
-          <button type="button" className={controls.plain} aria-label={`Oui, supprimer ${called}`} onClick={() => void remove()}>
+          <Button variant="link" aria-label={`Oui, supprimer ${called}`} onClick={() => void remove()}>
             Oui, supprimer
-          </button>
-          <button
-            type="button"
-            className={controls.plain}
-            aria-label={`Non, garder ${called}`}
-            onClick={() => setAsking(false)}
-            ref={focusAtOnce}
-          >
+          </Button>
+          <Button variant="link" aria-label={`Non, garder ${called}`} onClick={() => setAsking(false)} ref={focusAtOnce}>
             Non
-          </button>
+          </Button>
         </>
       ) : (
         <>
-          <button type="button" className={controls.plain} aria-label={`Modifier ${called}`} onClick={onOpen}>
+          <Button variant="link" aria-label={`Modifier ${called}`} onClick={onOpen}>
             Modifier
-          </button>
-          <button
-            type="button"
-            className={controls.plain}
+          </Button>
+          <Button
+            variant="link"
             aria-label={`Supprimer ${called}`}
             onClick={() => {
               setAsking(true);
@@ -152,7 +145,7 @@ function Line({ around, name, part, row, onOpen, onRemoved }: LineProps) {
             ref={asked ? focusAtOnce : null}
           >
             Supprimer
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import controls from "../controls.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
 import { GuestCard, Refusal } from "../GuestForm.tsx";
 import { CodeGate } from "./CodeGate.tsx";
 import { NotMe } from "./NotMe.tsx";
@@ -40,9 +40,7 @@ function Followed({ token, comesBack, onNotMe }: { token: string; comesBack: boo
       {at === "failed" ? (
         <>
           <Refusal text={text} />
-          <button type="button" className={controls.button} onClick={() => void read()}>
-            Réessayer
-          </button>
+          <Button onClick={() => void read()}>Réessayer</Button>
         </>
       ) : (
         <p role="status">Chargement en cours ...</p>

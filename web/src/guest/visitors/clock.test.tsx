@@ -56,7 +56,7 @@ const drawn = (field: VisitorField, timeZone: string) =>
 test("a field of an hour tells it, and its control leads to what is told", () => {
   const elsewhere = ownZone() === "Pacific/Noumea" ? "Indian/Reunion" : "Pacific/Noumea";
   expect(drawn(arrival, elsewhere)).toMatch(
-    /aria-describedby="t-departureAt-clock".*id="t-departureAt-clock"[^>]*>Heure de votre appareil/,
+    /id="t-departureAt-description"[^>]*>Heure de votre appareil.*aria-describedby="t-departureAt-description"/,
   );
   expect(drawn(arrival, ownZone())).not.toContain("appareil");
   expect(drawn({ ...arrival, control: "text" }, elsewhere)).not.toContain("appareil");

@@ -1,9 +1,9 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { usesOf } from "@avant-match/contract/kit/uses.ts";
-import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
@@ -61,7 +61,8 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
   };
   return (
     <>
-      <Button variant="danger" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} aria-busy={looking} onClick={look}>
+      <Button variant="danger" aria-busy={looking} onClick={look}>
+        <IconTrash size={18} stroke={1.75} aria-hidden />
         Supprimer
       </Button>
       {asking && (

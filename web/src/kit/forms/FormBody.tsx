@@ -1,6 +1,6 @@
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
-import { UnstyledButton } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
 import { UnsavedChanges } from "../UnsavedChanges.tsx";
@@ -33,9 +33,9 @@ export function FormBody({ label, stays = false, conflict = <ConflictDialog />, 
       {restored && (
         <Notice kind="info">
           <p>Votre saisie, qui n’était pas enregistrée, a été reprise. </p>
-          <UnstyledButton className="am-link" onClick={abandon}>
+          <Button variant="link" onClick={abandon}>
             L’abandonner
-          </UnstyledButton>
+          </Button>
         </Notice>
       )}
       {refusals.length > 0 && (
@@ -57,6 +57,6 @@ export function FormBody({ label, stays = false, conflict = <ConflictDialog />, 
 export const focusFirstError = (body: HTMLElement | null): void =>
   (body?.closest("[role=dialog], main") ?? body)?.querySelector<HTMLElement>(firstInvalid)?.focus();
 
-const firstInvalid = ["input", "textarea", "button", "[role=alert][tabindex]"]
+const firstInvalid = ["input", "textarea", "select", "button", "[role=alert][tabindex]"]
   .map((selector) => (selector.startsWith("[") ? selector : `${selector}[aria-invalid=true]`))
   .join();

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { useRef } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { isGoingOn, isOnTop } from "./useSaveShortcut.ts";
 
 interface GoOnButtonProps {

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";

@@ -1,10 +1,10 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useContext, useEffect, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/ModalDialog.tsx";
 import { focusFirstControl, OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

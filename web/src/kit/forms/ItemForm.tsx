@@ -1,6 +1,6 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
-import { Button } from "@mantine/core";
 import { type ReactNode, useContext, useRef, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { AfterSave, saveScreenThen } from "./after-save.ts";

@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatHour, readerZone } from "../../ui/text/format.ts";
 import { writableFields } from "../server/drafts.ts";
@@ -18,9 +18,9 @@ export function News() {
         {updatedBy ?? "Quelqu’un"} a enregistré {what}
         {updatedAt && ` à ${formatHour(updatedAt, readerZone())}`}.{" "}
       </p>
-      <UnstyledButton className="am-link" onClick={showNews}>
+      <Button variant="link" onClick={showNews}>
         Afficher
-      </UnstyledButton>
+      </Button>
     </Notice>
   );
 }

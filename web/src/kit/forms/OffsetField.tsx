@@ -1,6 +1,6 @@
-import { Select } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { NumberField } from "../../ui/controls/NumberField.tsx";
+import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { useFormState } from "./form-state.ts";
@@ -43,12 +43,11 @@ export function OffsetField({ name, children }: OffsetFieldProps) {
         required
         data-target={name}
       />
-      <Select
+      <SelectField
         label="Avant ou après"
-        data={ways}
+        options={ways}
         value={before ? "before" : "after"}
-        allowDeselect={false}
-        onChange={(chosen) => {
+        onChange={({ currentTarget: { value: chosen } }) => {
           setBefore(chosen === "before");
           set(name, withSign(count, chosen === "before"));
         }}

@@ -1,6 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
-import { FieldPair } from "../../ui/FieldPair.tsx";
+import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import type { Layout, Pickers } from "./fields.ts";
 import { ResourceField } from "./ResourceField.tsx";
 

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { Button } from "../../ui/controls/Button.tsx";
 import { GiveUpDialog } from "../GiveUpDialog.tsx";
 import { giveUpUnsaved, saveScreen } from "../unsaved.ts";
 import { AfterSave, saveScreenThen } from "./after-save.ts";

@@ -1,12 +1,13 @@
 import type { Control, Field } from "@avant-match/contract/kit/resource.ts";
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { ClockField } from "../../ui/ClockField.tsx";
+import { NumberField } from "../../ui/controls/NumberField.tsx";
+import { SelectField } from "../../ui/controls/SelectField.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
+import { TextArea, TextField } from "../../ui/controls/TextField.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
-import { GrowingText } from "../../ui/GrowingText.tsx";
-import { NumberField } from "../../ui/NumberField.tsx";
-import { Switch } from "../../ui/Switch.tsx";
 import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
 import styles from "./controls.module.css";
 
@@ -31,12 +32,12 @@ const asText = (value: unknown) => (value as string | null) ?? "";
 function line(type: "text" | "email" | "tel" | "url") {
   return function Line({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
     const change = (typed: string) => onChange(typed === "" ? null : typed);
-    return <TextInput {...rest} type={type} autoComplete="off" value={asText(value)} onChange={(e) => change(e.currentTarget.value)} />;
+    return <TextField {...rest} type={type} autoComplete="off" value={asText(value)} onChange={(e) => change(e.currentTarget.value)} />;
   };
 }
 
 function Comments({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
-  return <GrowingText {...rest} value={asText(value)} onChange={({ currentTarget }) => onChange(currentTarget.value || null)} />;
+  return <TextArea {...rest} value={asText(value)} onChange={({ currentTarget }) => onChange(currentTarget.value || null)} />;
 }
 
 function NumberControl({ field, picker: _picker, value, ...rest }: ControlProps) {
@@ -63,15 +64,16 @@ function NumberChoice({
   ...rest
 }: ControlProps & { choices: NonNullable<Field["choices"]> }) {
   const options = choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
-  const text = value === null || value === undefined ? "" : String(value);
+  const data = rest.required ? options : [{ value: "", label: field.empty ?? empty }, ...options];
   return (
-    <Choice
+    <Select
       {...rest}
       searchable
-      none={field.empty}
-      options={options}
-      value={text}
-      onChange={(code) => onChange(code === "" ? null : Number(code))}
+      data={data}
+      value={value === null || value === undefined ? null : String(value)}
+      placeholder={rest.required ? "Choisir" : (field.empty ?? empty)}
+      onChange={(code) => onChange(code ? Number(code) : null)}
+      allowDeselect={false}
     />
   );
 }
@@ -80,42 +82,34 @@ function CodeChoice({ field, picker: _picker, value, onChange, ...rest }: Contro
   const options = Object.entries(field.options ?? {}).map(([code, label]) => ({ value: code, label }));
   // What is not said is the fallback where there is one, and that is what is shown.
   const code = asText(value) || (field.nullable ? "" : (field.fallback ?? ""));
-  return <Choice {...rest} options={options} always={!field.nullable} value={code} onChange={(code) => onChange(code || null)} />;
+  return (
+    <SelectField
+      {...rest}
+      empty={rest.required ? "Choisir" : field.nullable ? empty : undefined}
+      options={options}
+      value={code}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    />
+  );
 }
 
 function Tristate({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const text = value === null ? "" : String(value);
-  return <Choice {...rest} options={answers} value={text} onChange={(answer) => onChange(answer ? answer === "true" : null)} />;
+  return (
+    <SelectField
+      {...rest}
+      empty={rest.required ? "Choisir" : empty}
+      options={answers}
+      value={text}
+      onChange={({ currentTarget: { value: answer } }) => onChange(answer ? answer === "true" : null)}
+    />
+  );
 }
 
 const answers = [
   { value: "true", label: "Oui" },
   { value: "false", label: "Non" },
 ];
-
-interface ChoiceProps extends Pick<ControlProps, "label" | "description" | "error" | "required" | "disabled"> {
-  options: { value: string; label: string }[];
-  /** Whether one of them is always chosen. */
-  always?: boolean;
-  value: string;
-  searchable?: boolean;
-  /** What stands for no choice. */
-  none?: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Choice({ options, always = false, value, onChange, none = empty, ...rest }: ChoiceProps) {
-  return (
-    <Select
-      {...rest}
-      data={rest.required || always ? options : [{ value: "", label: none }, ...options]}
-      value={value || null}
-      placeholder={rest.required ? "Choisir" : none}
-      onChange={(next) => onChange(next ?? "")}
-      allowDeselect={false}
-    />
-  );
-}
 
 function InstantControl({ field, picker: _picker, value, ...rest }: ControlProps) {
   return <DateTimeField {...rest} usualHour={field.usualHour} value={value as string | null} />;
@@ -135,12 +129,12 @@ function ClockControl({ field: _field, picker: _picker, value, ...rest }: Contro
 function ColorControl({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const colour = /^#[0-9a-f]{6}$/i.test(asText(value)) ? asText(value) : "#ffffff";
   return (
-    <TextInput
+    <TextField
       {...rest}
       placeholder="#rrggbb"
       value={asText(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-      leftSection={
+      before={
         <input
           type="color"
           className={styles.swatch}

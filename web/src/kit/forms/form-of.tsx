@@ -1,6 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
-import { FieldPair } from "../../ui/FieldPair.tsx";
+import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { FormBlock, type FormBlockProps } from "./FormBlock.tsx";
 import type { FieldProps, Layout, OwnFieldsOf, PlainNames } from "./fields.ts";
 import { useFormState } from "./form-state.ts";

@@ -1,5 +1,5 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
-import { Switch } from "../../ui/Switch.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { useChange } from "../server/writes.ts";
 import type { Drawn } from "./columns.tsx";
 

@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { SelectField } from "../../ui/controls/SelectField.tsx";
 import styles from "./ListTools.module.css";
 import type { ListSearch } from "./list-search.ts";
 import { SearchBox } from "./SearchBox.tsx";
@@ -31,19 +31,19 @@ export function ListTools({ search, find, filters, sorts, sort, count, onNarrow 
     <div className={styles.tools}>
       {find && <SearchBox className={styles.find} label={find} value={search.q ?? ""} onSearch={(q) => narrow("q", q)} />}
       {filters.map(({ name, label, options, all }) => (
-        <NativeSelect
+        <SelectField
           key={name}
           aria-label={label}
-          data={[{ value: "", label: all }, ...Object.entries(options).map(([value, text]) => ({ value, label: text }))]}
+          options={[{ value: "", label: all }, ...Object.entries(options).map(([value, text]) => ({ value, label: text }))]}
           value={chosenOf(search, name)}
           onChange={({ currentTarget }) => narrow(name, currentTarget.value)}
         />
       ))}
       {Object.keys(sorts).length > 0 && (
-        <NativeSelect
+        <SelectField
           className="am-phone"
           aria-label="Trier par"
-          data={Object.entries(sorts).flatMap(([field, label]) => [
+          options={Object.entries(sorts).flatMap(([field, label]) => [
             { value: field, label: `${label}, croissant` },
             { value: `-${field}`, label: `${label}, décroissant` },
           ])}

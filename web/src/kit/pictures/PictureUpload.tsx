@@ -1,6 +1,7 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { Button } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FieldError } from "../../ui/controls/FieldFrame.tsx";
 import { pictureSources } from "../../ui/picture-sources.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { FileChoice } from "./FileChoice.tsx";
@@ -34,11 +35,7 @@ export function PictureUpload<R extends AnyResource>({ readOnly = false, whole =
           {url && <img className={styles.picture} {...pictureSources(url, whole ? 144 : BAND)} alt="Actuelle" />}
           {!readOnly && <FileChoice replaces={url !== null} errorId={error ? errorId : undefined} onChoose={send} />}
           {readOnly && !url && <span className="am-dim">Aucune image</span>}
-          {error && (
-            <p id={errorId} role="alert" className="mantine-InputWrapper-error">
-              {error}
-            </p>
-          )}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
           {!readOnly && url && (
             <Button variant="subtle" size="sm" className={styles.remove} onClick={() => setAsking(true)} aria-disabled={removing}>
               Supprimer sans remplacer

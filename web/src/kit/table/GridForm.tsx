@@ -1,5 +1,5 @@
-import { UnstyledButton } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { SaveBar } from "../../ui/FormSheet.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SaveButton } from "../forms/SaveButton.tsx";
@@ -47,9 +47,9 @@ export function GridForm({ label, grid, readOnly = false, count, leave, dialogs,
         {!readOnly && restored && (
           <Notice kind="info">
             <p>Votre saisie, qui n’était pas enregistrée, a été reprise. </p>
-            <UnstyledButton className="am-link" onClick={abandon}>
+            <Button variant="link" onClick={abandon}>
               L’abandonner
-            </UnstyledButton>
+            </Button>
           </Notice>
         )}
         {children}

@@ -1,10 +1,11 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { sheetName } from "@avant-match/contract/kit/sheets.ts";
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { type ClipboardEvent, type ReactNode, useMemo, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
+import { TickBox } from "../../ui/controls/TickBox.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { TickBox } from "../../ui/TickBox.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import type { Draft } from "../server/drafts.ts";
 import type { GridColumn } from "./grid-columns.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import type { ClipboardEvent, ReactNode } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import styles from "./PasteZone.module.css";
 

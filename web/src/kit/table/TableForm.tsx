@@ -1,8 +1,8 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { sheetName } from "@avant-match/contract/kit/sheets.ts";
-import { Button, UnstyledButton } from "@mantine/core";
 import { useEffect, useId } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useGo } from "../../ui/navigation.tsx";
 import { formatCount } from "../../ui/text/format.ts";
@@ -97,13 +97,13 @@ const BroughtSheet = ({ name, rows, onLook, onLeave }: BroughtSheetProps) => (
     <p>
       Le classeur ouvert a une feuille «&nbsp;{name}&nbsp;» ({formatCount(rows.length - 1, "ligne", "lignes")}).{" "}
     </p>
-    <UnstyledButton className="am-link" onClick={onLook}>
+    <Button variant="link" onClick={onLook}>
       Voir ce qu’elle change
-    </UnstyledButton>
+    </Button>
     {" · "}
-    <UnstyledButton className="am-link" onClick={onLeave}>
+    <Button variant="link" onClick={onLeave}>
       Ne pas la reprendre
-    </UnstyledButton>
+    </Button>
   </Notice>
 );
 
@@ -130,9 +130,9 @@ function Problem({ grid: { attempts, problem, errors }, onFirst }: { grid: Grid;
     <Notice kind="bad">
       <p>{wrong} </p>
       {problem === null && (
-        <UnstyledButton className="am-link" onClick={onFirst}>
+        <Button variant="link" onClick={onFirst}>
           Aller à la première
-        </UnstyledButton>
+        </Button>
       )}
     </Notice>
   );

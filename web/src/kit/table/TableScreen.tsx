@@ -1,9 +1,9 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
-import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { BackLink } from "../../ui/BackLink.tsx";
+import { LinkButton } from "../../ui/controls/Button.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { MatchDay } from "../../ui/text/match-day.ts";
 import { MatchZone } from "../../ui/text/match-zone.ts";
@@ -51,15 +51,10 @@ export function TableScreen<R extends AnyResource>({
       <BackLink href={back.href}>{back.label}</BackLink>
       <ScreenHeader title={title}>
         {file && (
-          <Button
-            component="a"
-            href={file}
-            download
-            className="am-no-print"
-            leftSection={<IconDownload size={17} stroke={1.75} aria-hidden />}
-          >
+          <LinkButton href={file} download className="am-no-print">
+            <IconDownload size={17} stroke={1.75} aria-hidden />
             Télécharger (XLSX)
-          </Button>
+          </LinkButton>
         )}
       </ScreenHeader>
       <ReadOnlyNotice reason={readOnly} />

@@ -1,5 +1,6 @@
-import { Button, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import { type Icon, IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
+import { Button } from "../../ui/controls/Button.tsx";
 import type { KeyedGrid } from "./grid-keys.ts";
 
 interface ToolProps {
@@ -14,19 +15,18 @@ interface ToolProps {
 
 /** What one does with a grid as a whole, or with what has the focus in it. */
 export function Tool({ icon: Picture, label, hint, disabled = false, alone = false, onClick }: ToolProps) {
-  const picture = <Picture size={17} stroke={1.75} aria-hidden />;
   return (
     <Tooltip label={hint ? `${label} (${hint})` : label} disabled={!hint && !alone}>
       <Button
         size="sm"
         aria-label={alone ? label : undefined}
         aria-disabled={disabled}
-        leftSection={alone ? undefined : picture}
         // What has the focus in the grid keeps it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => disabled || onClick()}
       >
-        {alone ? picture : label}
+        <Picture size={17} stroke={1.75} aria-hidden />
+        {!alone && label}
       </Button>
     </Tooltip>
   );

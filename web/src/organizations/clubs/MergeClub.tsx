@@ -1,7 +1,6 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { mergeClub } from "@avant-match/contract/organizations/merges.ts";
-import { NativeSelect } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
@@ -9,6 +8,7 @@ import { act } from "../../kit/server/act.ts";
 import { violationsOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
+import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
 
@@ -72,9 +72,9 @@ function MergeDialog({ uuid, name, teams, onClose }: MergeClubProps & { onClose:
         disabled={false}
       />
       {teams.length > 1 && (
-        <NativeSelect
+        <SelectField
           label="Équipe qui reprend les rencontres"
-          data={[{ value: "", label: "Celle du même nom" }, ...teams.map((own) => ({ value: own.uuid, label: own.name }))]}
+          options={[{ value: "", label: "Celle du même nom" }, ...teams.map((own) => ({ value: own.uuid, label: own.name }))]}
           value={team}
           error={refusals.teamUuid}
           onChange={({ currentTarget }) => setTeam(currentTarget.value)}

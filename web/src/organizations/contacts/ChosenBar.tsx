@@ -1,11 +1,12 @@
 import { RESTORABLE_DAYS } from "@avant-match/contract/kit/restoring.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
-import { Button, CloseButton } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { queryBelow } from "../../kit/server/queries.ts";
 import { ChoiceMenu } from "../../ui/ChoiceMenu.tsx";
+import { Button, IconButton } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import styles from "./ChosenBar.module.css";
@@ -62,7 +63,9 @@ export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
         <Button variant="danger" onClick={() => setAsking(true)}>
           Supprimer
         </Button>
-        <CloseButton aria-label="Ne plus en choisir" onClick={clear} />
+        <IconButton aria-label="Ne plus en choisir" onClick={clear}>
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </IconButton>
       </div>
       {asking && (
         <DeletionDialog

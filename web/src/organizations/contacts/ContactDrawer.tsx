@@ -1,10 +1,10 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { Button } from "@mantine/core";
 import { IconMail, IconPhone } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { itemQuery } from "../../kit/server/queries.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { LinkButton } from "../../ui/controls/Button.tsx";
 import { Monogram } from "../../ui/Monogram.tsx";
 import { SideDrawer } from "../../ui/SideDrawer.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -63,14 +63,16 @@ function Reach({ email, phone }: EmbeddedContact["person"]) {
   return (
     <div className={styles.reach}>
       {email && (
-        <Button component="a" href={`mailto:${email}`} leftSection={<IconMail stroke={1.75} aria-hidden />}>
+        <LinkButton href={`mailto:${email}`}>
+          <IconMail stroke={1.75} aria-hidden />
           Message
-        </Button>
+        </LinkButton>
       )}
       {phone && (
-        <Button variant="filled" component="a" href={telHref(phone)} leftSection={<IconPhone stroke={1.75} aria-hidden />}>
+        <LinkButton variant="filled" href={telHref(phone)}>
+          <IconPhone stroke={1.75} aria-hidden />
           Appeler
-        </Button>
+        </LinkButton>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { useEffect, useRef } from "react";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
-import { FieldPair } from "../../ui/FieldPair.tsx";
+import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 
 const shown =
   "Toutes les organisations le trouvent dans l’annuaire, avec son email et son téléphone, et peuvent le choisir pour leurs rencontres.";

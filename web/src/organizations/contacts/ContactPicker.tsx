@@ -68,7 +68,7 @@ export function ContactPicker({
         waiting={pickable.searching || (asked && !pickable.query.data)}
         rest={<ContactsRest {...pickable} />}
         onOpen={() => setAsked(true)}
-        leftSection={chosen && text === null && <Avatar name={name} pictureUrl={chosen.person.pictureUrl} size={24} />}
+        before={chosen && text === null && <Avatar name={name} pictureUrl={chosen.person.pictureUrl} size={24} />}
         beside={chosen && text === null && <ContactLinks person={chosen.person} />}
         create={creates ? { label: creationText(text), onCreate: setStarted } : undefined}
       />

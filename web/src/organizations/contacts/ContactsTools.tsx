@@ -1,7 +1,7 @@
 import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { exportContacts } from "@avant-match/contract/organizations/contact-files.ts";
-import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
+import { LinkButton } from "../../ui/controls/Button.tsx";
 import { DownloadMenu } from "../../ui/DownloadMenu.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { areaOf, tabs } from "../tabs.ts";
@@ -16,12 +16,10 @@ interface ContactsToolsProps {
 export function ContactsTools({ organizationUuid, isEmpty }: ContactsToolsProps) {
   return (
     <>
-      <Button
-        leftSection={<IconUpload size={17} stroke={1.75} aria-hidden />}
-        renderRoot={(button) => <PageLink {...button} href={`${areaOf(organizationUuid, tabs.contacts)}/import`} />}
-      >
+      <LinkButton as={PageLink} href={`${areaOf(organizationUuid, tabs.contacts)}/import`}>
+        <IconUpload size={17} stroke={1.75} aria-hidden />
         Importer
-      </Button>
+      </LinkButton>
       {!isEmpty && <DownloadMenu href={(kind) => urlOf(exportContacts(kind), { uuid: organizationUuid })} formats={formats} />}
     </>
   );

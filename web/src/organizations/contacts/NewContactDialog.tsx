@@ -1,6 +1,5 @@
 import type { Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
@@ -8,6 +7,7 @@ import { FormBody } from "../../kit/forms/FormBody.tsx";
 import { FormContext } from "../../kit/forms/form-state.ts";
 import { SaveButton } from "../../kit/forms/SaveButton.tsx";
 import { useResourceForm } from "../../kit/forms/useResourceForm.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/ModalDialog.tsx";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { ContactFields } from "./ContactFields.tsx";

@@ -1,6 +1,5 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { Button } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -11,6 +10,7 @@ import type { DialogPlace } from "../../kit/routes.tsx";
 import { type Collection, itemQuery } from "../../kit/server/queries.ts";
 import { useFocusBack } from "../../kit/useFocusBack.ts";
 import { usePageTitle } from "../../shell/page-title.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/headers.tsx";
 import { LookProvider } from "../../ui/look/LookProvider.tsx";

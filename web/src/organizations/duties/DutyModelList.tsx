@@ -3,7 +3,6 @@ import { DutyModel, giveDuties } from "@avant-match/contract/fixtures/duties/dut
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
 import type { Column } from "../../kit/lists/columns.tsx";
@@ -13,6 +12,7 @@ import { act } from "../../kit/server/act.ts";
 import { listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { PointsChoice } from "../../shell/PointsChoice.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./DutyModelList.module.css";
 import { DutyOffset } from "./DutyOffset.tsx";
 import { offsetText } from "./offset-text.ts";

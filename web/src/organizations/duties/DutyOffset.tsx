@@ -1,8 +1,8 @@
-import { Select } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { countIn, withSign } from "../../kit/forms/signed.ts";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { NumberField } from "../../ui/controls/NumberField.tsx";
+import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import styles from "./DutyOffset.module.css";
 import { offsetText } from "./offset-text.ts";
@@ -54,22 +54,20 @@ export function DutyOffset() {
         required
         data-target="offsetDays"
       />
-      <Select
+      <SelectField
         label="Compté en"
-        data={units}
+        options={units}
         value={unit}
-        allowDeselect={false}
-        onChange={(chosen) => {
+        onChange={({ currentTarget: { value: chosen } }) => {
           setUnit(chosen ?? "offsetDays");
           put(count, before, chosen ?? "offsetDays");
         }}
       />
-      <Select
+      <SelectField
         label="Avant ou après"
-        data={ways}
+        options={ways}
         value={before ? "before" : "after"}
-        allowDeselect={false}
-        onChange={(chosen) => {
+        onChange={({ currentTarget: { value: chosen } }) => {
           setBefore(chosen === "before");
           put(count, chosen === "before", unit);
         }}

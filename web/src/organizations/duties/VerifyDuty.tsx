@@ -1,10 +1,10 @@
 import { DutyModel } from "@avant-match/contract/fixtures/duties/duty-model.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { UnstyledButton } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kit/server/client.ts";
 import { itemPath, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 
 type Item = Read<typeof DutyModel>;
 
@@ -17,9 +17,9 @@ export function VerifyDuty({ duty: { uuid, label } }: { duty: Item }) {
     onSettled: () => refresh(client, DutyModel),
   });
   return (
-    <UnstyledButton className="am-link" disabled={verify.isPending} onClick={() => verify.mutate()}>
+    <Button variant="link" disabled={verify.isPending} onClick={() => verify.mutate()}>
       Vérifiée
       <span className="am-sr">{`\u00a0: ${label}`}</span>
-    </UnstyledButton>
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { LastChange } from "../../kit/forms/LastChange.tsx";
 import { WithFoot } from "../../kit/ScreenFoot.tsx";
 import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
 import { useActor } from "../../shell/session.ts";
-import { FieldPair } from "../../ui/FieldPair.tsx";
+import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";

@@ -1,7 +1,7 @@
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { SameName } from "../../kit/forms/SameName.tsx";
-import { FieldPair } from "../../ui/FieldPair.tsx";
+import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { OrganizationStatus } from "./OrganizationStatus.tsx";
 
 const Form = formOf(Organization);

@@ -3,14 +3,14 @@ import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
 import { updateStatus } from "@avant-match/contract/organizations/organization-actions.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
 import { keepSaved, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
-import { Switch } from "../../ui/Switch.tsx";
 
 interface StatusDialogProps {
   organization: Pick<Read<typeof Organization>, "uuid" | "name" | "status">;

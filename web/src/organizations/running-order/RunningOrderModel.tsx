@@ -3,7 +3,6 @@ import { giveRunningOrder, RunningOrderModelLine } from "@avant-match/contract/f
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
 import { OffsetField } from "../../kit/forms/OffsetField.tsx";
@@ -12,6 +11,7 @@ import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { act } from "../../kit/server/act.ts";
 import { listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { offsetText } from "./offset-text.ts";
 import styles from "./RunningOrderModel.module.css";
 

@@ -1,14 +1,14 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { pageQuery, pageSize } from "../../kit/lists/list-search.ts";
 import { SearchBox } from "../../kit/lists/SearchBox.tsx";
 import { ReadFailure } from "../../kit/ReadFailure.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { TickBox } from "../../ui/controls/TickBox.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
-import { TickBox } from "../../ui/TickBox.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { contactName, describeContact } from "../contacts/contact-search.ts";
 import { useChosen } from "../contacts/useChosen.ts";

@@ -1,8 +1,8 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
-import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCardDate } from "../../ui/text/format.ts";
@@ -35,11 +35,7 @@ export function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
           </li>
         ))}
       </ul>
-      {shown.length < waiting.length && (
-        <Button size="compact-sm" onClick={() => setAll(true)}>
-          {restText(waiting.length - shown.length)}
-        </Button>
-      )}
+      {shown.length < waiting.length && <Button onClick={() => setAll(true)}>{restText(waiting.length - shown.length)}</Button>}
     </Sheet>
   );
 }

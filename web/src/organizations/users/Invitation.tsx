@@ -1,11 +1,11 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { invite } from "@avant-match/contract/organizations/people-actions.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { act } from "../../kit/server/act.ts";
 import { keepSaved, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { invitationText } from "./invitation-text.ts";
 import styles from "./UserScreen.module.css";

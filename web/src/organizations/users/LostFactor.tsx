@@ -1,11 +1,11 @@
 import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { resetFactor } from "@avant-match/contract/organizations/security.ts";
-import { PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
 import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
+import { PasswordField } from "../../ui/controls/PasswordField.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
 
 interface LostFactorProps {
@@ -44,7 +44,7 @@ function ResetDialog({ userUuid, name, onClose }: LostFactorProps & { onClose: (
   return (
     <FormDialog onClose={onClose} title="Retirer le second facteur" onSubmit={submit} submit="Retirer" danger busy={isPending}>
       <p>L’application de codes et les clés d’accès {ofName(name)} seront retirées, ses sessions fermées, et un e-mail l’en prévient.</p>
-      <PasswordInput
+      <PasswordField
         data-autofocus
         label="Votre mot de passe"
         required

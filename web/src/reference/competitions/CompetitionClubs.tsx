@@ -1,12 +1,12 @@
 import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { type CompetitionClub, clubState, withdrawInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
-import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { ReadFailure } from "../../kit/ReadFailure.tsx";
 import { act } from "../../kit/server/act.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";

@@ -8,7 +8,7 @@ import { SameName } from "../../kit/forms/SameName.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
 import { PublicCalendar } from "../../shell/PublicCalendar.tsx";
-import { FieldPair } from "../../ui/FieldPair.tsx";
+import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { Seasons } from "./Seasons.tsx";
 
 const Form = formOf(Competition);

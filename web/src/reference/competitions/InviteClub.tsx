@@ -5,7 +5,6 @@ import {
   clubInvitation,
   inviteClub,
 } from "@avant-match/contract/reference/competition-clubs.ts";
-import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
@@ -13,6 +12,8 @@ import { ApiError } from "../../kit/server/client.ts";
 import { sendOnce } from "../../kit/server/save.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { notify } from "../../shell/notify.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { MailText } from "../../ui/MailText.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { clubsQuery } from "./queries.ts";
@@ -51,7 +52,7 @@ export function InviteClub({ competitionUuid, club, onClose }: InviteClubProps) 
         La personne qui suit le lien s’inscrit pour ce club même. La plateforme vérifie son inscription, qui porte le nom de votre
         organisation, puis ouvre l’accès.
       </p>
-      <TextInput
+      <TextField
         label={clubInvitation.email.label}
         type="email"
         required

@@ -1,8 +1,9 @@
 import type { CompetitionClub } from "@avant-match/contract/reference/competition-clubs.ts";
-import { Button, TextInput, UnstyledButton } from "@mantine/core";
 import { type ClipboardEvent, useState } from "react";
 import { pastedCells } from "../../kit/table/clipboard-table.ts";
 import { LeftLines } from "../../kit/table/PasteOnto.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { MailText } from "../../ui/MailText.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -53,9 +54,9 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
       {inviting.restored && (
         <Notice kind="info">
           <p>Les adresses qui n’étaient pas envoyées ont été reprises. </p>
-          <UnstyledButton className="am-link" onClick={inviting.giveUp}>
+          <Button variant="link" onClick={inviting.giveUp}>
             Les effacer
-          </UnstyledButton>
+          </Button>
         </Notice>
       )}
       <LeftLines lines={others}>{formatCount(others.length, "ligne n’est pas reprise", "lignes ne sont pas reprises")}&nbsp;:</LeftLines>
@@ -130,7 +131,7 @@ function Row({ club: { organizationUuid, name, invitation }, inviting: { emails,
           )
         )}
       </div>
-      <TextInput
+      <TextField
         aria-label={`Adresse e-mail, ${name}`}
         type="email"
         maxLength={255}

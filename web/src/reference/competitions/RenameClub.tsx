@@ -2,7 +2,6 @@ import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { type CompetitionClub, renameClub } from "@avant-match/contract/reference/competition-clubs.ts";
 import { Region } from "@avant-match/contract/regions.ts";
-import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
@@ -10,7 +9,9 @@ import { act } from "../../kit/server/act.ts";
 import { ApiError } from "../../kit/server/client.ts";
 import { refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import { FieldPair } from "../../ui/FieldPair.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { clubsQuery } from "./queries.ts";
@@ -44,7 +45,7 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
     >
       <p>Le club et son équipe prennent ce nom. Vos calendriers reconnaissent toujours l’ancien.</p>
       <FieldPair>
-        <TextInput
+        <TextField
           label="Nom du club"
           required
           data-autofocus
@@ -53,7 +54,7 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
           error={wrong("name")}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <TextInput
+        <TextField
           label="Acronyme"
           maxLength={255}
           value={acronym}

@@ -7,7 +7,7 @@ import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { useActor } from "../../shell/session.ts";
-import { FieldPair } from "../../ui/FieldPair.tsx";
+import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import type { AnyOfficial } from "./kinds.ts";
 import { SharedEmail } from "./SharedEmail.tsx";

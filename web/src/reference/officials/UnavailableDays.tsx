@@ -1,7 +1,9 @@
 import { periodOf } from "@avant-match/contract/kit/periods.ts";
-import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useFormState } from "../../kit/forms/form-state.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FieldError, FieldLegend } from "../../ui/controls/FieldFrame.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { type Draft, draftOf, textOf } from "./period-drafts.ts";
@@ -25,7 +27,7 @@ export function UnavailableDays() {
     return <ReadOnlyField label="Indisponibilités">{given.length > 0 ? given.map(inWords).join("\u00a0; ") : null}</ReadOnlyField>;
   return (
     <fieldset ref={fieldset} className={styles.periods} data-target={NAME}>
-      <legend className="mantine-InputWrapper-label">Indisponibilités</legend>
+      <FieldLegend>Indisponibilités</FieldLegend>
       {given.map((text, at) => (
         <Period
           // biome-ignore lint/suspicious/noArrayIndexKey: a period is what is typed, its place alone stays
@@ -42,14 +44,9 @@ export function UnavailableDays() {
           }}
         />
       ))}
-      {errors[NAME] && (
-        <p role="alert" className="mantine-InputWrapper-error">
-          {errors[NAME]}
-        </p>
-      )}
+      {errors[NAME] && <FieldError>{errors[NAME]}</FieldError>}
       <Button
         className={styles.add}
-        variant="default"
         data-adds
         onClick={() => {
           leadsTo(`[aria-label="Du, période ${given.length + 1}"]`);
@@ -75,14 +72,14 @@ function Period({ number, draft: { from, to, reason }, onChange, onRemove }: Per
     <div className={styles.period}>
       <DateBox label="Du" aria-label={`Du, ${of}`} value={from || null} onChange={(day) => onChange({ from: day ?? "" })} />
       <DateBox label="Au" aria-label={`Au, ${of}`} near={from || null} value={to || null} onChange={(day) => onChange({ to: day ?? "" })} />
-      <TextInput
+      <TextField
         label="Motif"
         aria-label={`Motif, ${of}`}
         autoComplete="off"
         value={reason}
         onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
       />
-      <Button variant="default" aria-label={`Retirer la ${of}`} onClick={onRemove}>
+      <Button aria-label={`Retirer la ${of}`} onClick={onRemove}>
         Retirer
       </Button>
     </div>

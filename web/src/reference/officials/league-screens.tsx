@@ -3,7 +3,6 @@ import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { organizes, ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
 import { officialFiles } from "@avant-match/contract/reference/official-files.ts";
-import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ListScreen } from "../../kit/lists/ListScreen.tsx";
@@ -11,6 +10,7 @@ import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { NothingHere } from "../../kit/page-frame.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
 import { useActor } from "../../shell/session.ts";
+import { LinkButton } from "../../ui/controls/Button.tsx";
 import { DownloadMenu } from "../../ui/DownloadMenu.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { ResponsiveTabs } from "../../ui/ResponsiveTabs.tsx";
@@ -42,12 +42,10 @@ function listOf(kind: Kind) {
           parent={{ organizationUuid }}
           tools={(total) => (
             <>
-              <Button
-                leftSection={<IconUpload size={17} stroke={1.75} aria-hidden />}
-                renderRoot={(button) => <PageLink {...button} href={`${list(organizationUuid)}/import`} />}
-              >
+              <LinkButton as={PageLink} href={`${list(organizationUuid)}/import`}>
+                <IconUpload size={17} stroke={1.75} aria-hidden />
                 Importer
-              </Button>
+              </LinkButton>
               {total !== 0 && (
                 <DownloadMenu
                   href={(format) => urlOf(officialFiles[kind].exporting(format), { uuid: organizationUuid })}

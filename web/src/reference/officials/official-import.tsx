@@ -1,6 +1,5 @@
 import { ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
 import { type OfficialsReport, officialFiles } from "@avant-match/contract/reference/official-files.ts";
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FileChoice, type FileWords } from "../../kit/pictures/FileChoice.tsx";
@@ -12,12 +11,14 @@ import { NotFoundPage } from "../../shell/MessagePage.tsx";
 import { notify } from "../../shell/notify.ts";
 import { useActor } from "../../shell/session.ts";
 import { BackLink } from "../../ui/BackLink.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FieldError } from "../../ui/controls/FieldFrame.tsx";
+import { TickBox } from "../../ui/controls/TickBox.tsx";
 import { FileLines, LineDetail } from "../../ui/FileLines.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useGo } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
-import { TickBox } from "../../ui/TickBox.tsx";
 import { doneText, summaryOf } from "./import-report.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import styles from "./official-import.module.css";
@@ -71,11 +72,7 @@ function Import(of: Of) {
             {report && report.ignoredColumns.length > 0 && (
               <Notice kind="info">Colonnes laissées de côté&nbsp;: {report.ignoredColumns.join(", ")}.</Notice>
             )}
-            {refusal && (
-              <p id="import-refusal" role="alert" className="mantine-InputWrapper-error">
-                {refusal}
-              </p>
-            )}
+            {refusal && <FieldError id="import-refusal">{refusal}</FieldError>}
           </Sheet>
           {report && <Trial {...given} report={report} />}
         </div>

@@ -1,7 +1,7 @@
 import { Region } from "@avant-match/contract/regions.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { SameName } from "../../kit/forms/SameName.tsx";
-import { FieldPair } from "../../ui/FieldPair.tsx";
+import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 
 const Form = formOf(Region);
 

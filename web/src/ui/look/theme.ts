@@ -29,12 +29,9 @@ export const theme = createTheme({
   breakpoints: { xs: "30em", sm: "45.0625em", md: "64em", lg: "75em", xl: "88em" },
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { variant: "default" } },
-    ActionIcon: { defaultProps: { variant: "subtle" } },
     CloseButton: { defaultProps: { "aria-label": "Fermer", iconSize: 18 } },
     Modal: { defaultProps: { transitionProps: { transition: "fade", duration: 120 }, closeButtonProps: { "aria-label": "Fermer" } } },
     Drawer: { defaultProps: { transitionProps: { transition: "fade", duration: 120 }, closeButtonProps: { "aria-label": "Fermer" } } },
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": "Afficher ou masquer le mot de passe" } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     Select: { defaultProps: { checkIconPosition: "right", nothingFoundMessage: "Aucun résultat" } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "description", "input", "error"] } },

@@ -1,6 +1,6 @@
 import { type DoubleContact, likeness } from "@avant-match/contract/organizations/contact-imports.ts";
-import { Button } from "@mantine/core";
-import { RadioList } from "../../../ui/RadioList.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { RadioList } from "../../../ui/controls/RadioList.tsx";
 import { Sheet, SheetHeader } from "../../../ui/Sheet.tsx";
 import styles from "./Doubles.module.css";
 import { type Answers, answerAll } from "./report.ts";

@@ -1,14 +1,15 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { FileChoice, type FileWords } from "../../../kit/pictures/FileChoice.tsx";
 import { NotFoundPage } from "../../../shell/MessagePage.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { FieldError } from "../../../ui/controls/FieldFrame.tsx";
+import { Switch } from "../../../ui/controls/Switch.tsx";
+import { TickBox } from "../../../ui/controls/TickBox.tsx";
 import { ScreenHeader } from "../../../ui/headers.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useGo } from "../../../ui/navigation.tsx";
 import { Sheet } from "../../../ui/Sheet.tsx";
-import { Switch } from "../../../ui/Switch.tsx";
-import { TickBox } from "../../../ui/TickBox.tsx";
 import { areaOf, tabs } from "../../tabs.ts";
 import { useOwnedReadOnly } from "../../useOrganization.ts";
 import { Doubles } from "./Doubles.tsx";
@@ -59,11 +60,7 @@ function Import({ organizationUuid }: { organizationUuid: string }) {
             {report && !given.reading && report.ignoredColumns.length > 0 && (
               <Notice kind="info">{ignoredText(report.ignoredColumns)}</Notice>
             )}
-            {refusal && (
-              <p id="import-refusal" role="alert" className="mantine-InputWrapper-error">
-                {refusal}
-              </p>
-            )}
+            {refusal && <FieldError id="import-refusal">{refusal}</FieldError>}
           </Sheet>
           {report && !given.reading && <Trial {...given} report={report} />}
         </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { FieldError, FieldLegend } from "./FieldFrame.tsx";
 import styles from "./RadioList.module.css";
 
 interface RadioListProps<V extends string> {
@@ -17,14 +18,7 @@ export function RadioList<V extends string>({ label, options, value, onChange, e
   const errorId = `${id}-error`;
   return (
     <fieldset className={styles.list} aria-describedby={error ? errorId : undefined} {...target}>
-      <legend className="mantine-InputWrapper-label">
-        {label}
-        {required && (
-          <span className="mantine-InputWrapper-required" aria-hidden>
-            {" *"}
-          </span>
-        )}
-      </legend>
+      <FieldLegend required={required}>{label}</FieldLegend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
@@ -40,11 +34,7 @@ export function RadioList<V extends string>({ label, options, value, onChange, e
           </span>
         </label>
       ))}
-      {error && (
-        <p id={errorId} className="mantine-InputWrapper-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError } from "./FieldFrame.tsx";
 import styles from "./Switch.module.css";
 
 interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "onChange"> {
@@ -40,9 +41,9 @@ export function Switch({ label, description, error, onChange, ...input }: Switch
         </small>
       )}
       {error && (
-        <p id={`${id}-error`} className={`mantine-InputWrapper-error ${styles.refusal}`} role="alert">
-          {error}
-        </p>
+        <div className={styles.refusal}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { newQueryClient } from "../kit/server/query-client.ts";
-import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
+import { newQueryClient } from "../../kit/server/query-client.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { Switch } from "./Switch.tsx";
 
 /** It is on once the server has said so, and while it is asked. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from "react";
 import { expect, test } from "vitest";
-import { fieldUnderTest } from "../../test/field-under-test.tsx";
+import { fieldUnderTest } from "../../../test/field-under-test.tsx";
 import { NumberField } from "./NumberField.tsx";
 
 const { draws, input, leaves, says, types } = fieldUnderTest();

@@ -1,0 +1,108 @@
+import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { createRoot } from "react-dom/client";
+import { Button, IconButton, LinkButton } from "../src/ui/controls/Button.tsx";
+import { FieldPair } from "../src/ui/controls/FieldFrame.tsx";
+import { NumberField } from "../src/ui/controls/NumberField.tsx";
+import { PasswordField } from "../src/ui/controls/PasswordField.tsx";
+import { RadioList } from "../src/ui/controls/RadioList.tsx";
+import { SelectField } from "../src/ui/controls/SelectField.tsx";
+import { Switch } from "../src/ui/controls/Switch.tsx";
+import { TextArea, TextField } from "../src/ui/controls/TextField.tsx";
+import { TickBox } from "../src/ui/controls/TickBox.tsx";
+import { ReadOnlyField } from "../src/ui/ReadOnlyField.tsx";
+import "../src/ui/look/base.css";
+import "../src/fixtures/match-day/sunlight.css";
+import "./controls.css";
+
+// `?look=dark` and `?look=sunlight` draw the page as a reader would have chosen it.
+const look = new URLSearchParams(window.location.search).get("look");
+document.documentElement.dataset.mantineColorScheme = look === "dark" ? "dark" : "light";
+document.documentElement.toggleAttribute("data-sunlight", look === "sunlight");
+
+const nothing = () => {};
+const states = [
+  ["au repos", {}],
+  ["obligatoire", { required: true, description: "Ce qu’il faut savoir avant d’écrire" }],
+  ["en erreur", { error: "Ce qui ne va pas, et comment le corriger" }],
+  ["en lecture seule", { readOnly: true }],
+  ["désactivé", { disabled: true }],
+] as const;
+const choices = [
+  { value: "bus", label: "Bus visiteurs" },
+  { value: "vip", label: "Officiels" },
+];
+const ways = [
+  { value: "mail", label: "Par e-mail", description: "Le lien arrive tout de suite" },
+  { value: "hand", label: "En main propre" },
+];
+
+const Buttons = () => (
+  <section>
+    <h2>Boutons</h2>
+    {([{}, { disabled: true }, { "aria-busy": true }, { size: "sm" }] as const).map((state) => (
+      <p key={JSON.stringify(state)}>
+        <Button {...state}>Annuler</Button>
+        <Button {...state} variant="filled">
+          <IconPlus size={17} stroke={1.75} aria-hidden />
+          Ajouter
+        </Button>
+        <Button {...state} variant="subtle">
+          Reprendre
+        </Button>
+        <Button {...state} variant="danger">
+          Supprimer
+        </Button>
+      </p>
+    ))}
+    <p>
+      <LinkButton href="#">Lien</LinkButton>
+      <Button variant="link">Dans un texte</Button>
+      <IconButton aria-label="Modifier">
+        <IconPencil size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+    </p>
+  </section>
+);
+
+const Fields = () =>
+  states.map(([name, { ...state }]) => {
+    const { readOnly, ...writable } = { readOnly: false, ...state };
+    return (
+      <section key={name}>
+        <h2>Champs {name}</h2>
+        <TextField label="Nom" defaultValue="P1 – Delacourt" {...state} />
+        <FieldPair>
+          <NumberField label="Capacité" unit="places" value={1150} onChange={nothing} {...state} />
+          <SelectField label="Type" empty="Non renseigné" options={choices} defaultValue="" {...writable} />
+        </FieldPair>
+        <PasswordField label="Mot de passe" defaultValue="secret" {...state} />
+        <TextArea label="Commentaires" placeholder="Ce que les autres doivent savoir" {...state} />
+        {readOnly && <ReadOnlyField label="Ce qui ne se modifie pas ici">Une valeur</ReadOnlyField>}
+      </section>
+    );
+  });
+
+const Choices = () => (
+  <section>
+    <h2>Choix</h2>
+    <TickBox label="Coché" description="Avec une phrase" checked onChange={nothing} />
+    <TickBox label="En partie" checked={false} partly onChange={nothing} />
+    <TickBox label="Désactivé" checked={false} disabled onChange={nothing} />
+    <Switch label="Ouvert" description="Avec une phrase" checked onChange={nothing} />
+    <Switch label="Fermé" checked={false} error="Ce qui ne va pas" onChange={nothing} />
+    <Switch label="Désactivé" checked disabled onChange={nothing} />
+    <RadioList label="Comment l’envoyer" options={ways} value="mail" onChange={nothing} />
+    <RadioList label="Sans réponse" options={ways} value={null} error="Un choix est requis" required onChange={nothing} />
+  </section>
+);
+
+const root = document.getElementById("root");
+if (root)
+  createRoot(root).render(
+    <main className="controls">
+      <h1>Commandes</h1>
+      <Buttons />
+      <Fields />
+      <Choices />
+    </main>,
+  );

@@ -1,0 +1,34 @@
+import type { ComponentProps, ComponentType } from "react";
+import styles from "./Button.module.css";
+
+interface ButtonLook {
+  /** One « filled » per view, « subtle » without a frame, « danger » for what deletes, « link » within a text. */
+  variant?: "default" | "filled" | "subtle" | "danger" | "link";
+  size?: "sm";
+}
+
+type ButtonProps = ButtonLook & ComponentProps<"button">;
+
+/** A drawing stands beside its words as their sibling. */
+export function Button({ variant = "default", size, className = "", ...attributes }: ButtonProps) {
+  return <button type="button" className={`${look(variant)} ${className}`} data-variant={variant} data-size={size} {...attributes} />;
+}
+
+type LinkButtonProps<P> = ButtonLook & { className?: string; as?: ComponentType<P> } & Omit<P, "as">;
+
+/** A link that looks like a button; `as` is the component that follows it, where it is more than an anchor. */
+export function LinkButton<P = ComponentProps<"a">>({ as, variant = "default", size, className = "", ...rest }: LinkButtonProps<P>) {
+  const Link: React.ElementType = as ?? "a";
+  return <Link {...rest} className={`${look(variant)} ${className}`} data-variant={variant} data-size={size} />;
+}
+
+interface IconButtonProps extends ComponentProps<"button"> {
+  "aria-label": string;
+}
+
+/** A button that is only a drawing. */
+export function IconButton({ className = "", ...attributes }: IconButtonProps) {
+  return <button type="button" className={`${styles.icon} ${className}`} {...attributes} />;
+}
+
+const look = (variant: string) => (variant === "link" ? styles.link : styles.button);
