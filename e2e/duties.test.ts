@@ -193,7 +193,7 @@ test(
     await owner.follows("Ajouter une échéance");
     const byHand = owner.dialog("Nouvelle échéance");
     await byHand.types("Libellé", "Prévenir la mairie");
-    await expect(owner.page.getByRole("dialog").getByLabel("Statut")).toHaveValue("À faire");
+    await expect(owner.page.getByRole("dialog").getByLabel("Statut").locator("option:checked")).toHaveText("À faire");
     await byHand.types("Échéance, date", "05/12/2030");
     await byHand.presses("Enregistrer");
     await expect(owner.page.getByRole("listitem").filter({ hasText: "Prévenir la mairie" })).toContainText("jeu. 5 déc. 2030, 18:00");

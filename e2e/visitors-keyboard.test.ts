@@ -38,7 +38,7 @@ test("with the keyboard alone the visitors’ form is opened, filled in, passed 
   await settles(visitor, home);
   await visitor.reloads();
   await visitor.expectValue("Adresse du lieu de résidence", "2, rue du Nord");
-  await visitor.expectValue("Participation à la réunion de sécurité", "false");
+  await visitor.expectValue("Participation à la réunion de sécurité", "Non");
   await expect(visitor.page.getByLabel("Référent supporters visiteur")).not.toHaveValue("");
 
   await passesOn(visitor);
