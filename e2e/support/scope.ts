@@ -71,7 +71,10 @@ export class Scope {
   /** An option of the browser's own list. */
   async selects(label: string, option: string): Promise<void> {
     this.counts("click", option);
-    await this.root.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
+    const list = this.root.getByRole("combobox", { name: label, exact: true });
+    // As the pointer and the keyboard do, so that the field before it is left.
+    await list.focus();
+    await list.selectOption({ label: option });
   }
 
   /** An option of a list, whether it is the browser’s own or ours. */
