@@ -10,8 +10,9 @@ export function servePagesInDevelopment(server: string): Plugin {
     configureServer({ middlewares, transformIndexHtml, config }) {
       middlewares.use(async (request, response, next) => {
         const url = request.url ?? "/";
-        if (url === "/dev/controls") {
+        if (/^\/dev\/controls(\?|$)/.test(url)) {
           const guest = await readFile(`${config.root}/guest.html`, "utf8");
+          response.setHeader("content-type", "text/html; charset=utf-8");
           return response.end(await transformIndexHtml("/guest.html", guest.replace("/src/guest.tsx", "/dev/controls.tsx")));
         }
         if (!wantsPage(request, url)) return next();
