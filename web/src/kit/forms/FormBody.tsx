@@ -1,6 +1,5 @@
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
 import { UnsavedChanges } from "../UnsavedChanges.tsx";
@@ -8,6 +7,7 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import styles from "./FormBody.module.css";
 import { useFormState } from "./form-state.ts";
 import { News } from "./News.tsx";
+import { RestoredNotice } from "./RestoredNotice.tsx";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 interface FormBodyProps {
@@ -30,14 +30,7 @@ export function FormBody({ label, stays = false, conflict = <ConflictDialog />, 
   return (
     <div ref={body} className={styles.body}>
       <ReadOnlyNotice reason={readOnly} />
-      {restored && (
-        <Notice kind="info">
-          <p>Votre saisie, qui n’était pas enregistrée, a été reprise. </p>
-          <Button variant="link" onClick={abandon}>
-            L’abandonner
-          </Button>
-        </Notice>
-      )}
+      {restored && <RestoredNotice onAbandon={abandon} />}
       {refusals.length > 0 && (
         <Notice kind="bad" tabIndex={-1}>
           {refusals.map((message) => (

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { Button } from "../../ui/controls/Button.tsx";
 import { SaveBar } from "../../ui/FormSheet.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { RestoredNotice } from "../forms/RestoredNotice.tsx";
 import { SaveButton } from "../forms/SaveButton.tsx";
 import { useSaveShortcut } from "../forms/useSaveShortcut.ts";
 import { UnsavedChanges } from "../UnsavedChanges.tsx";
@@ -44,14 +43,7 @@ export function GridForm({ label, grid, readOnly = false, count, leave, dialogs,
       }}
     >
       <div ref={body} className={styles.body}>
-        {!readOnly && restored && (
-          <Notice kind="info">
-            <p>Votre saisie, qui n’était pas enregistrée, a été reprise. </p>
-            <Button variant="link" onClick={abandon}>
-              L’abandonner
-            </Button>
-          </Notice>
-        )}
+        {!readOnly && restored && <RestoredNotice onAbandon={abandon} />}
         {children}
       </div>
       {!readOnly && (
