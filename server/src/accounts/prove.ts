@@ -6,7 +6,7 @@ import { optionalBodyOf } from "../kit/http/http.ts";
 import { slowingOf } from "../kit/http/limit.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { serve } from "../kit/http/serve.ts";
-import { authenticationIn } from "./factors/credentials.ts";
+import { authenticationIn, MOST_BYTES_OF_CREDENTIAL } from "./factors/credentials.ts";
 import { askPasskey, userOfPasskey } from "./factors/passkeys.ts";
 import { codeIn, isRecoveryCode, recoveryCodesLeft, useRecoveryCode } from "./factors/recovery-codes.ts";
 import { relyingPartyOf } from "./factors/relying-party.ts";
@@ -19,7 +19,6 @@ import { tellHolder } from "./tell-holder.ts";
 
 /** Wrong codes before each further one waits. */
 const TRIES = 10;
-const MOST_BYTES_OF_PASSKEYS = 65_536;
 
 export function serveProofs(app: FastifyInstance, database: Database, { sessions, passwords, post, publicUrl, steps }: AccountParts): void {
   const tries = slowingOf(database, "proof", TRIES);
@@ -37,7 +36,7 @@ export function serveProofs(app: FastifyInstance, database: Database, { sessions
     return asked;
   });
 
-  serve(app, proving, { access, bodyLimit: MOST_BYTES_OF_PASSKEYS }, async (request) => {
+  serve(app, proving, { access, bodyLimit: MOST_BYTES_OF_CREDENTIAL }, async (request) => {
     const user = ownOf(request);
     const { password, code, credential } = optionalBodyOf(request);
     if (credential !== undefined) await byPasskey(request, user, credential);

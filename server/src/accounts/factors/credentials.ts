@@ -1,6 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { invalidField } from "../../kit/http/problem.ts";
 
+/** What a browser answers for a passkey may hold a certificate. */
+export const MOST_BYTES_OF_CREDENTIAL = 65_536;
+
 type Known = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Known => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -118,6 +118,9 @@ describe("passkeys", () => {
     for (const credential of [undefined, null, "x", {}, { id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: 1 } }])
       expect((await guest().put(path, { credential }, own())).body.violations).toMatchObject([{ code: "required" }]);
     expect((await guest().put(LOGIN, { credential: { id: "x", rawId: "x", type: "public-key", response: {} } })).status).toBe(422);
+    // As long as where it proves: whoever could make it can sign in with it.
+    expect((await guest().put(LOGIN, { credential: { id: "x".repeat(40_000) } })).status).toBe(422);
+    expect((await guest().put(LOGIN, { credential: { id: "x".repeat(70_000) } })).status).toBe(413);
     expect((await guest().get(path, own())).body.totalItems).toBe(0);
   });
 

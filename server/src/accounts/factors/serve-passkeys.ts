@@ -19,15 +19,13 @@ import { passkeyAdded, passkeysRemoved } from "../news.ts";
 import { ownOf } from "../own.ts";
 import type { AccountParts } from "../parts.ts";
 import { tellHolder } from "../tell-holder.ts";
-import { registrationIn } from "./credentials.ts";
+import { MOST_BYTES_OF_CREDENTIAL, registrationIn } from "./credentials.ts";
 import { keepPasskey, MOST_PASSKEYS, offerPasskey, passkeysOf, removePasskeys, renamePasskey } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 
-const MOST_BYTES = 65_536;
-
 const own = { access: "session" as const, setsUp: true };
-const small = { ...own, bodyLimit: MOST_BYTES };
+const small = { ...own, bodyLimit: MOST_BYTES_OF_CREDENTIAL };
 
 export function servePasskeys(app: FastifyInstance, database: Database, factors: AccountParts): void {
   const { sessions, passwords, post, publicUrl } = factors;

@@ -11,7 +11,7 @@ import { passwordKnown, recoveryCodeUsed } from "../news.ts";
 import type { AccountParts } from "../parts.ts";
 import { over } from "../steps.ts";
 import { tellHolder } from "../tell-holder.ts";
-import { authenticationIn } from "./credentials.ts";
+import { authenticationIn, MOST_BYTES_OF_CREDENTIAL } from "./credentials.ts";
 import { askPasskey, userOfPasskey } from "./passkeys.ts";
 import { codeIn, isRecoveryCode, recoveryCodesLeft, useRecoveryCode } from "./recovery-codes.ts";
 import { relyingPartyOf } from "./relying-party.ts";
@@ -94,7 +94,7 @@ function servePasskeySignIn(app: FastifyInstance, database: Database, parts: Acc
     return asked;
   });
 
-  serve(app, signingWithPasskey, open, async (request, reply) => {
+  serve(app, signingWithPasskey, { ...open, bodyLimit: MOST_BYTES_OF_CREDENTIAL }, async (request, reply) => {
     const credential = authenticationIn(bodyOf(request).credential);
     const party = relyingPartyOf(request, publicUrl);
     const asked = await steps.takeChallenge(database, request);
