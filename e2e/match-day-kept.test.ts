@@ -226,7 +226,7 @@ describe("the day of a match, opened without network", () => {
     expect(await keptBy(owner)).toEqual([expect.stringContaining(page), page]);
     await owner.presses(/^Menu\s:/);
     await owner.follows("Déconnexion");
-    await owner.page.waitForURL("**/login");
+    await owner.expectAddress("/login");
     expect(await keptBy(owner)).toEqual([]);
   });
 });

@@ -6,14 +6,15 @@ import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld({ prefetches: true });
 const COUNT = 500;
-const MOST = 60_000;
+/** Fifty leave together: with an answer to wait for after each, that is some seconds on a slow network. */
+const MOST_REQUESTS = 12;
 
 /** As a telephone is for the visits that the benchmark measures. */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 beforeAll(() => comesNear(world, "lensRennes"));
 
-test("five hundred notes that waited are sent within a minute, in their order, while the page answers", async () => {
+test("five hundred notes that waited are sent some dozens at a time, in their order, while the page answers", async () => {
   const owner = await world.person("lensOwner", phone);
   owner.expectsFailure(unreached);
   await opensDay(owner, "log");
@@ -29,19 +30,18 @@ test("five hundred notes that waited are sent within a minute, in their order, w
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await session.send("Network.emulateNetworkConditions", slow);
-  const since = performance.now();
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && new URL(request.url()).pathname.endsWith("/logbook")) requests++;
+  });
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expectOutbox(owner, /^Envoi… \d+$/);
-  const pressed = performance.now();
   await owner.follows("Secteurs");
   await expect(owner.page.getByRole("button", { name: /^100 de plus/ }).first()).toBeVisible();
-  const answered = performance.now() - pressed;
   await owner.follows("Main courante");
   await expect(owner.button(/^À jour/)).toBeVisible({ timeout: 200_000 });
-  const took = performance.now() - since;
-  console.log(`${COUNT} notes sent in ${(took / 1000).toFixed(1)} s; the page answered in ${Math.round(answered)} ms`);
   expects((await textsOf(owner)).slice(-COUNT)).toEqual(Array.from({ length: COUNT }, (_, n) => `Note ${n + 1}`));
-  expects(took).toBeLessThan(MOST);
+  expects(requests).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
 /** Puts notes where the outbox has them: to type as many would take the rest of the day. */

@@ -39,7 +39,7 @@ async function signsIn(person: Person, account: Account): Promise<void> {
   await person.types("Nom d’utilisateur ou email", accounts[account]);
   await person.typesPassword(password);
   await person.keys("Enter");
-  await person.page.waitForURL("**/app/**");
+  await person.expectAddress(/\/app\//);
 }
 
 describe("the day of a match, with the network gone for a while", () => {
@@ -190,7 +190,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await owner.dialog("Se déconnecter\u00a0?").presses("Quitter cet appareil");
     await owner.expectHeading("Vous avez quitté cet appareil");
     await owner.page.context().setOffline(false);
-    await owner.page.waitForURL("**/login");
+    await owner.expectAddress("/login");
     await owner.expectHeading("Connexion");
     await owner.expectNoText("Continuer");
   });

@@ -76,7 +76,7 @@ test("a tab whose release is gone with its files signs out all the same", async 
   await person.page.route(/\/assets\/Leaving/, (route) => route.fulfill({ status: 404 }));
   await person.presses(/^Menu\s:/);
   await person.follows("Déconnexion");
-  await person.page.waitForURL("**/login");
+  await person.expectAddress("/login");
   await person.opens("/app/fixtures");
   await person.expectHeading("Connexion");
 });
