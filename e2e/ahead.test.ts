@@ -1,6 +1,7 @@
 import { test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { pathOf, pitch } from "./support/paths.ts";
+import { setOffline } from "./support/set-offline.ts";
 import { openWorld } from "./support/world.ts";
 
 const world = openWorld({ prefetches: true });
@@ -13,12 +14,12 @@ test("while one reads a screen of a fixture the others come: without a connectio
   for (const file of [/\/medias$/, /\/parkings\?/, /MediasScreen-[^/]+\.js$/, /ParkingsScreen-[^/]+\.js$/])
     await expect.poll(async () => (await came()).some((name) => file.test(name))).toBe(true);
   member.expectsFailure(/ERR_INTERNET_DISCONNECTED/);
-  await member.page.context().setOffline(true);
+  await setOffline(member.page.context(), true);
   await member.prepares("Médias");
   await expect(member.field("Responsable médias")).not.toHaveValue("");
   await member.prepares("Parkings");
   await member.expectRow("P1");
-  await member.page.context().setOffline(false);
+  await member.findsNetwork();
 });
 
 test("a screen that was asked for without a connection comes with its styles once it is back", async () => {
@@ -26,11 +27,11 @@ test("a screen that was asked for without a connection comes with its styles onc
   await member.opens(pathOf("lensRennes", "edit/medias"));
   await member.expectHeading("Médias");
   member.expectsFailure(/ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/);
-  await member.page.context().setOffline(true);
+  await setOffline(member.page.context(), true);
   const failed = member.page.waitForEvent("requestfailed", (request) => request.resourceType() === "stylesheet");
   await member.page.getByRole("link", { name: "Annuaire" }).first().click();
   await failed;
-  await member.page.context().setOffline(false);
+  await member.findsNetwork();
   await member.expectHeading("Annuaire");
   // Of a sheet that did not come no rule may be read.
   const rules = () => [...document.styleSheets].map((sheet) => sheet.cssRules.length);

@@ -5,6 +5,7 @@ import { expect } from "./support/expect.ts";
 import { comesNear, expectOutbox, opensDay, rewrites, unreached } from "./support/match-day.ts";
 import { pathOf } from "./support/paths.ts";
 import { Person } from "./support/person.ts";
+import { setOffline } from "./support/set-offline.ts";
 import { toastsOf } from "./support/toasts.ts";
 import { essential, openWorld, phone } from "./support/world.ts";
 
@@ -30,7 +31,7 @@ async function notes(person: Person, ...texts: string[]): Promise<void> {
 async function signsOut({ page }: Person): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
-  await page.context().setOffline(false);
+  await setOffline(page.context(), false);
 }
 
 async function signsIn(person: Person, account: Account): Promise<void> {
@@ -50,11 +51,11 @@ describe("the day of a match, with the network gone for a while", () => {
     owner.expectsFailure(unreached);
     await opensDay(owner, "log");
     const texts = Array.from({ length: 20 }, (_, n) => `Fait ${n + 1}.`);
-    await owner.page.context().setOffline(true);
+    await setOffline(owner.page.context(), true);
     await notes(owner, ...texts);
     await expect(owner.button("Hors ligne · 20 à envoyer")).toBeVisible();
     await owner.inspects();
-    await owner.page.context().setOffline(false);
+    await owner.findsNetwork();
     await expect(owner.page.getByRole("button", { name: /^À jour/ })).toBeVisible();
     await owner.expectNoText("à envoyer");
     expect((await typedIn(owner)).slice(-20)).toEqual(texts);
@@ -68,11 +69,11 @@ describe("the day of a match, with the network gone for a while", () => {
     await notes(owner, "Serveur à terre.");
     await world.server().start();
     await expect(owner.page.getByRole("button", { name: /^À jour/ })).toBeVisible();
-    await owner.page.context().setOffline(true);
+    await setOffline(owner.page.context(), true);
     await notes(owner, "Onglet fermé.");
     const next = await owner.page.context().newPage();
     await owner.page.close();
-    await next.context().setOffline(false);
+    await setOffline(next.context(), false);
     await next.goto("/app/fixtures?status=scheduled");
     const log = async () => (await (await next.context().request.get(`${below}/logbook`)).json()) as { text: string }[];
     await expect.poll(async () => (await log()).map(({ text }) => text).slice(-2)).toEqual(["Serveur à terre.", "Onglet fermé."]);
@@ -105,7 +106,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await next.expectValue(said, "");
     await next.reloads();
     await next.expectValue(said, "");
-    await next.page.context().setOffline(false);
+    await next.findsNetwork();
     await expect.poll(() => typedIn(next)).toContain("À moitié dit");
   });
 
@@ -125,7 +126,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await question.presses("Rester connecté");
     await expect(question.root).toHaveCount(0);
     await owner.expectValue(said, "");
-    await owner.page.context().setOffline(false);
+    await owner.findsNetwork();
     await expect.poll(() => typedIn(owner)).toContain("Avant de partir.");
   });
 
@@ -171,7 +172,7 @@ describe("the day of a match, with the network gone for a while", () => {
     const next = new Person(await owner.page.context().newPage());
     next.expectsFailure(/status of 401/);
     await owner.page.close();
-    await next.page.context().setOffline(false);
+    await next.findsNetwork();
     expect((await next.page.context().request.get(`${below}/logbook`)).status()).toBe(401);
     await signsIn(next, "lensOwner");
     await next.expectHeading("Rencontres");
@@ -189,7 +190,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await owner.follows("Déconnexion");
     await owner.dialog("Se déconnecter\u00a0?").presses("Quitter cet appareil");
     await owner.expectHeading("Vous avez quitté cet appareil");
-    await owner.page.context().setOffline(false);
+    await owner.findsNetwork();
     await owner.expectAddress("/login");
     await owner.expectHeading("Connexion");
     await owner.expectNoText("Continuer");
@@ -209,7 +210,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await expect(notice).toBeHidden();
     // Its sector has gone meanwhile, as far as the server knows.
     await rewrites(owner, { of: ["text", "Hors d’atteinte."], to: { sectorUuid: crypto.randomUUID() } });
-    await owner.page.context().setOffline(false);
+    await owner.findsNetwork();
     await expectOutbox(owner, "1 refusé");
     await owner.losesNetwork();
     await expectOutbox(owner, /^(Hors ligne · )?1 refusé$/);
@@ -221,6 +222,6 @@ describe("the day of a match, with the network gone for a while", () => {
     await expectOutbox(owner, "Hors ligne · 1 refusé · 1 à envoyer");
     await owner.inspects();
     expect(await toastsOf(owner.page)).toEqual([]);
-    await owner.page.context().setOffline(false);
+    await owner.findsNetwork();
   });
 });

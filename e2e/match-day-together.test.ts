@@ -39,7 +39,7 @@ describe("two telephones of one match, one of them without network for a while",
     await isCounted(colleague, 450);
     await counts(away, field, 460);
     await expectOutbox(away, "Hors ligne · 1 à envoyer");
-    await away.page.context().setOffline(false);
+    await away.findsNetwork();
     await expectOutbox(away, "1 à trancher");
     const row = away.inside("listitem", sector);
     const question = /Affluence\s: ici 460, .+ a compté 450 à \d\d:\d\d/;
@@ -83,7 +83,7 @@ describe("two telephones of one match, one of them without network for a while",
     await away[0].inside("listitem", sector).expectText(/^250 sur/);
     // What was tried once waits apart from what came after it.
     for (const person of away) await expectOutbox(person, /^Hors ligne · [12] à envoyer/);
-    await Promise.all(away.map((person) => person.page.context().setOffline(false)));
+    await Promise.all(away.map((person) => person.findsNetwork()));
     for (const person of away) await expectOutbox(person, /^À jour/);
     await isCounted(colleague, 500);
     for (const person of counting) await person.inside("listitem", sector).expectText(/^500 sur/);
@@ -95,7 +95,7 @@ describe("two telephones of one match, one of them without network for a while",
     await counts(colleague, field, 520);
     await isCounted(colleague, 520);
     await counts(away, field, 530);
-    await away.page.context().setOffline(false);
+    await away.findsNetwork();
     const list = await opensList(away, "1 à trancher");
     await list.presses(/^Garder l’autre/);
     await list.expectText("Tout est envoyé.");
@@ -112,7 +112,7 @@ describe("two telephones of one match, one of them without network for a while",
     await colleague.presses("Fait\u00a0: Coup d’envoi");
     // A page is « À jour » before what was pressed waits, too.
     await expect.poll(() => textsOf(colleague, "mark")).toContain("Coup d’envoi\u00a0: fait");
-    await away.page.context().setOffline(false);
+    await away.findsNetwork();
     await expectOutbox(away, /^À jour/);
     const told = (await textsOf(away, "mark")).filter((text) => text.startsWith("Coup d’envoi"));
     expect(told).toEqual(["Coup d’envoi\u00a0: fait", expect.stringMatching(/fait .*\d\d:\d\d, et non .*\d\d:\d\d$/)]);
@@ -148,7 +148,7 @@ describe("two telephones of one match, one of them without network for a while",
     away.expectsFailure(/status of 409/);
     await away.presses("Fait\u00a0: Coup d’envoi");
     await comesNear(world, "lensRennes", 1470);
-    await away.page.context().setOffline(false);
+    await away.findsNetwork();
     const row = away.page.getByRole("listitem").filter({ has: away.page.getByText("Coup d’envoi", { exact: true }) });
     await expect(row.getByRole("button", { name: /^Refusé\s: La rencontre a changé de jour/ })).toBeVisible();
     const answer = await colleague.page.context().request.get(`${match}/running-order`);

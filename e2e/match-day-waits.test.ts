@@ -1,6 +1,7 @@
 import { beforeAll, describe, test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { comesNear, counts, expectOutbox, logOf, match, notes, opensDay, rewrites, textsOf, unreached } from "./support/match-day.ts";
+import { setOffline } from "./support/set-offline.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld({ prefetches: true });
@@ -15,12 +16,12 @@ describe("what waits on a telephone", () => {
     owner.expectsFailure(/status of 422/);
     await opensDay(owner, "log");
     const texts = Array.from({ length: 20 }, (_, n) => `Fait ${n + 1}.`);
-    await owner.page.context().setOffline(true);
+    await setOffline(owner.page.context(), true);
     await notes(owner, ...texts);
     await expectOutbox(owner, /^Hors ligne · \d+ à envoyer/);
     // Its sector has gone meanwhile, as far as the server knows.
     await rewrites(owner, { of: ["text", "Fait 10."], to: { sectorUuid: crypto.randomUUID() } });
-    await owner.page.context().setOffline(false);
+    await owner.findsNetwork();
     await expectOutbox(owner, "1 refusé");
     const others = texts.filter((text) => text !== "Fait 10.");
     await expect.poll(() => textsOf(owner)).toEqual(others);
@@ -47,12 +48,12 @@ describe("what waits on a telephone", () => {
     await row.expectText("Nombre positif requis.");
     await owner.inspects();
     await expectOutbox(owner, /^À jour/);
-    await owner.page.context().setOffline(true);
+    await setOffline(owner.page.context(), true);
     await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", 1100);
     await expectOutbox(owner, "Hors ligne · 1 à envoyer");
     // What this page would refuse, an older one may have kept.
     await rewrites(owner, { of: ["currentAttendance", 1100], to: { currentAttendance: -5 } });
-    await owner.page.context().setOffline(false);
+    await owner.findsNetwork();
     await expect(row.button(/^Refusé\s: /)).toBeVisible();
     await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", 1200);
     await expectOutbox(owner, /^À jour/);
@@ -73,12 +74,12 @@ describe("what waits on a telephone", () => {
     context.on("response", (response) => {
       if (response.url().endsWith("/logbook")) sent.push(response.request().postData() ?? "");
     });
-    await context.setOffline(true);
+    await setOffline(context, true);
     await notes(one, "Du premier onglet.");
     await other.getByRole("textbox", { name: "Que se passe-t-il\u00a0?" }).fill("Du second.");
     await other.getByRole("button", { name: "Noter" }).click();
     for (const page of [one.page, other]) await expect(page.getByRole("button", { name: "Hors ligne · 2 à envoyer" })).toBeVisible();
-    await context.setOffline(false);
+    await setOffline(context, false);
     for (const page of [one.page, other]) await expect(page.getByRole("button", { name: /^À jour/ })).toBeVisible();
     expect(sent.filter((body) => body.includes("Du second."))).toHaveLength(1);
     expect((await textsOf(one)).slice(-2)).toEqual(["Du premier onglet.", "Du second."]);
@@ -178,10 +179,10 @@ describe("what waits on a telephone", () => {
     owner.expectsFailure(unreached);
     await opensDay(owner, "log");
     const texts = Array.from({ length: 20 }, (_, n) => `Avant l’arrêt ${n + 1}.`);
-    await owner.page.context().setOffline(true);
+    await setOffline(owner.page.context(), true);
     await notes(owner, ...texts);
     const leaving = owner.page.waitForRequest((request) => request.postData()?.includes("Avant l’arrêt 5.") === true);
-    await owner.page.context().setOffline(false);
+    await owner.findsNetwork();
     await leaving;
     await world.server().kill();
     await world.server().start();

@@ -74,7 +74,7 @@ describe("the day of a match, for three telephones, a desk and the away club", (
     await marks(desk, "Fin de la rencontre");
     await expect(stand.page.getByRole("button", { name: /^Hors ligne · [23] à envoyer/ })).toBeVisible();
 
-    await stand.page.context().setOffline(false);
+    await stand.findsNetwork();
     await isSent(stand);
     await manager.reloads();
     await marks(manager, "Évacuation terminée");

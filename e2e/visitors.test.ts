@@ -38,7 +38,7 @@ describe("the visitors’ form by link", () => {
     await visitor.losesNetwork();
     await visitor.types("Accès d’arrivée de l’équipe", "Porte des joueurs");
     await visitor.expectText(/^Hors ligne/);
-    await visitor.page.context().setOffline(false);
+    await visitor.findsNetwork();
     await visitor.expectText(/^Enregistré à \d\d:\d\d$/);
     await home.reloads();
     await links(home).expectText(/^Commencé \(\d+\ssur\s14\)$/);
@@ -139,7 +139,7 @@ describe("the visitors’ form by link", () => {
     await visitor.types("Lieu de résidence", "Hôtel du Capitole");
     await visitor.expectText(/^Hors ligne/);
     await visitor.page.goto("about:blank");
-    await visitor.page.context().setOffline(false);
+    await visitor.findsNetwork();
 
     await home.reloads();
     await home.presses(`Renvoyer le lien à ${malo.name}`);

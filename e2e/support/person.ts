@@ -4,6 +4,7 @@ import { expect } from "./expect.ts";
 import { Gestures } from "./gestures.ts";
 import { inspect } from "./inspect.ts";
 import { Scope } from "./scope.ts";
+import { setOffline } from "./set-offline.ts";
 import { spaced, toastsOf, toastsSince } from "./toasts.ts";
 
 /** Someone at a browser. */
@@ -91,8 +92,12 @@ export class Person extends Scope {
 
   /** Nothing that others write from now on reaches the page: answers that were on their way have come as well. */
   async losesNetwork(): Promise<void> {
-    await this.page.context().setOffline(true);
+    await setOffline(this.page.context(), true);
     await expect.poll(() => [...this.asked].map((request) => request.url())).toEqual([]);
+  }
+
+  findsNetwork(): Promise<void> {
+    return setOffline(this.page.context(), false);
   }
 
   /** Half a second to every answer, as in a tunnel. */

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { launchChromium } from "../../tools/chromium.ts";
 import { followPresses } from "./press.ts";
+import { setOffline } from "./set-offline.ts";
 import { rememberToasts } from "./toasts.ts";
 
 export interface Screen {
@@ -48,6 +49,6 @@ export async function leaveSeat(seat: Seat): Promise<void> {
   const { origin } = new URL(keeper.url());
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: stored });
   await session.detach();
-  await context.setOffline(false);
+  await setOffline(context, false);
   free.push(seat);
 }
