@@ -2,14 +2,13 @@ import { FORGET_DRAFTS } from "@avant-match/contract/fixtures/visitors/visitor-p
 import { type Action, type Params, urlOf } from "@avant-match/contract/kit/action.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 import { unexpected } from "../send.ts";
+import { forgetLink } from "./drafts.ts";
 
 /** What became of a request: its status (0 without an answer), what is said of it as a whole, and of its fields. */
 export interface Asked<Body> {
   status: number;
   detail: string;
   violations: readonly Violation[];
-  /** Whether what is kept of the form is wanted no more. */
-  forgets?: boolean;
   body?: Body;
 }
 
@@ -21,10 +20,10 @@ interface With<Takes> {
   key?: string;
 }
 
-/** Asks for what the form does. Never throws. */
+/** Asks for what the form does, and forgets its drafts where the answer says that nobody needs them any more. Never throws. */
 export async function ask<P extends string, Takes, Body>(
   action: Action<P, Takes, Body>,
-  params: Params<P>,
+  params: Params<P> & { token: string },
   { body, version, key }: With<NoInfer<Takes>> = {},
 ): Promise<Asked<Body>> {
   const headers = {
@@ -37,8 +36,9 @@ export async function ask<P extends string, Takes, Body>(
     const answer = await fetch(urlOf(action, params), { method: action.method, headers, ...(body && { body: JSON.stringify(body) }) });
     const { status, ok } = answer;
     if (status === 204) return { status, ...nothing };
+    if (answer.headers.has(FORGET_DRAFTS)) forgetLink(params.token);
     const said = await answer.json();
-    return ok ? { status, ...nothing, body: said } : { status, ...problemOf(status, said), forgets: answer.headers.has(FORGET_DRAFTS) };
+    return ok ? { status, ...nothing, body: said } : { status, ...problemOf(status, said) };
   } catch {
     return { status: 0, detail: unanswered, violations: [] };
   }

@@ -102,6 +102,17 @@ test("what was typed by a link that was revoked is kept no more", async () => {
   expect(kept()).toEqual(["avant-match visiteurs metz awayTeam"]);
 });
 
+test("what was typed is kept no more once a save hears that the link ran out", async () => {
+  begin("of-lille", "lille");
+  links = { "of-lille": { status: 200, body: formOf("lille") } };
+  await opens("of-lille");
+  expect(typed()).toEqual(["Hôtel", ""]);
+  links = { "of-lille": { status: 410, body: { detail: "Terminé." }, headers: { "x-forget-drafts": "1" } } };
+  await act(async () => shown.querySelector("input")?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+  expect(shown.textContent).toContain("Terminé.");
+  expect(kept()).toEqual([]);
+});
+
 test("nothing is kept of a form that was sent on", async () => {
   links = { "of-lille": { status: 200, body: formOf("lille") } };
   await opens("of-lille");

@@ -60,8 +60,7 @@ export function useVisitorForm(token: string, comesBack: boolean) {
   async function read(): Promise<void> {
     const [opened, told] = await Promise.all([ask(openVisitorForm, { token }), ask(readVisitorFields, { token })]);
     if (!opened.body) {
-      const { status, detail: text, forgets } = opened;
-      if (forgets) forgetLink(token);
+      const { status, detail: text } = opened;
       if (hasEnded(status)) ended(status, text);
       else setShown((now) => (now.form ? now : after(now, { at: "failed", text })));
       return;
