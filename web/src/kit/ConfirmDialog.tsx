@@ -1,8 +1,8 @@
-import { useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { ModalDialog } from "../ui/ModalDialog.tsx";
 import { useFocusReturned } from "../ui/useFocusReturned.ts";
+import { useWindowEvent } from "../ui/useWindowEvent.ts";
 
 interface ConfirmDialogProps {
   title: string;

@@ -1,6 +1,6 @@
-import { useWindowEvent } from "@mantine/hooks";
 import { useRef } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
+import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import { isGoingOn, isOnTop } from "./useSaveShortcut.ts";
 
 interface GoOnButtonProps {

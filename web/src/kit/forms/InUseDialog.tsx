@@ -1,4 +1,3 @@
-import { useWindowEvent } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -7,6 +6,7 @@ import { PageLink } from "../../ui/navigation.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { useFocusReturned } from "../../ui/useFocusReturned.ts";
+import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import { PlaceFinder } from "../places.ts";
 import type { ApiError } from "../server/client.ts";
 

@@ -1,13 +1,13 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Embedded, Read } from "@avant-match/contract/kit/resource.ts";
 import { Combobox } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { PickerBox } from "../../ui/PickerBox.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { listQuery, type Parameters } from "../server/queries.ts";
+import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { holdsEveryWord } from "../words.ts";
 import type { PickerProps } from "./fields.ts";
 
@@ -37,7 +37,7 @@ export function ItemPicker<R extends AnyResource>({
 }: ItemPickerProps<R>) {
   const [text, setText] = useState<string | null>(null);
   const typed = (text ?? (isTyped(value) ? value : "")).trim();
-  const [q] = useDebouncedValue(typed, pause);
+  const q = useDebouncedValue(typed, pause);
   const query = useQuery({
     ...listQuery(resource, { ...among, q, itemsPerPage: listed }),
     placeholderData: keepPreviousData,

@@ -1,14 +1,14 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { listQuery } from "../server/queries.ts";
+import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { useFormState } from "./form-state.ts";
 import styles from "./SameName.module.css";
 
 /** Says that another item has the name that is typed: nothing forbids it, but it may be there already. */
 export function SameName() {
   const { resource, item, values, readOnly } = useFormState();
-  const [typed] = useDebouncedValue(nameIn(values), 300);
+  const typed = useDebouncedValue(nameIn(values), 300);
   const asks = readOnly === null && typed !== "" && typed !== nameIn(item);
   const { data } = useQuery({ ...listQuery(resource, { q: typed, itemsPerPage: 30 }), enabled: asks, meta: { quiet: true } });
   const isOther = (other: { uuid: string; name?: unknown }) => other.uuid !== item?.uuid && fold(String(other.name)) === fold(typed);

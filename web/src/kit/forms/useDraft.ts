@@ -1,5 +1,4 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
-import { useForm } from "@mantine/form";
 import { useMemo, useRef, useState } from "react";
 import { forgetKept, type Keeps, keptUnder } from "../kept.ts";
 import { Conflict } from "../server/conflict.ts";
@@ -7,6 +6,7 @@ import { changesBetween, conflictingNames, type Draft, draftOf } from "../server
 import { stored } from "../server/save.ts";
 import { formKey } from "./form-key.ts";
 import { useKeeping, useKept } from "./kept-draft.ts";
+import { useFormValues } from "./useFormValues.ts";
 
 interface Kept {
   base: Draft;
@@ -28,7 +28,7 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
   const kept = useKept<Kept>(key, keeps);
   const typed = kept ? changesBetween(kept.base, kept.values) : {};
   const [restored, setRestored] = useState(hasChanges(base.draft, { ...base.draft, ...typed }));
-  const form = useForm<Record<string, unknown>>({ initialValues: { ...base.draft, ...typed }, clearInputErrorOnChange: true });
+  const form = useFormValues({ ...base.draft, ...typed });
   // The same as `base.draft`, but known at once to who leaves right after a save.
   const held = useRef(base.draft);
   const latest = useRef(base);

@@ -1,5 +1,5 @@
-import { useWindowEvent } from "@mantine/hooks";
 import type { RefObject } from "react";
+import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 
 /**
  * Ctrl+S and Ctrl+Enter, or ⌘, save the form that has the focus; from elsewhere those on top with something to save. Ctrl+Enter

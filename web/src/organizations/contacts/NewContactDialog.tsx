@@ -1,6 +1,5 @@
 import type { Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { useWindowEvent } from "@mantine/hooks";
 import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { FormBody } from "../../kit/forms/FormBody.tsx";
@@ -10,6 +9,7 @@ import { useResourceForm } from "../../kit/forms/useResourceForm.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/ModalDialog.tsx";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
+import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import { ContactFields } from "./ContactFields.tsx";
 
 interface NewContactDialogProps {

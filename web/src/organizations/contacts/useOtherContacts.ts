@@ -1,8 +1,8 @@
 import { Contact, directoryPath } from "@avant-match/contract/organizations/contacts.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { listPathBelow, listQuery } from "../../kit/server/queries.ts";
+import { useDebouncedValue } from "../../kit/useDebouncedValue.ts";
 import { type ContactItem, namesakesFirst, searchContacts } from "./contact-search.ts";
 
 export interface OtherContacts {
@@ -25,7 +25,7 @@ export interface Among {
 /** The contacts that answer what is typed and are not at hand, asked for when the typing pauses. */
 export function useOtherContacts(search: string, { of, own }: Among): OtherContacts {
   const typed = search.trim();
-  const [q] = useDebouncedValue(typed, pause);
+  const q = useDebouncedValue(typed, pause);
   const enabled = typed.length >= shortest && q.length >= shortest;
   const query = useQuery({
     ...listQuery(

@@ -1,16 +1,16 @@
 import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { emailPattern } from "@avant-match/contract/kit/reach.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQueries } from "@tanstack/react-query";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { listQuery } from "../../kit/server/queries.ts";
+import { useDebouncedValue } from "../../kit/useDebouncedValue.ts";
 import styles from "./SharedEmail.module.css";
 
 /** Who else among the delegates and referees has the address that is typed: nothing forbids it, but it may be a slip. */
 export function SharedEmail() {
   const { item, values } = useFormState();
-  const [typed] = useDebouncedValue(String(values.email ?? "").trim(), 300);
+  const typed = useDebouncedValue(String(values.email ?? "").trim(), 300);
   const names = useQueries({
     queries: [Delegate, Referee].map((official) => ({
       ...listQuery(official, { email: typed, itemsPerPage: 4 }),
