@@ -89,13 +89,11 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     noteFailure,
     query: single(pool),
     reading: { query: single(pools?.reading ?? pool, longest?.reading) },
-    reporting: { query: single(pool, undefined, REPORT) },
+    reporting: { query: single(pool, undefined, WRITE) },
     searching: { query: single(pools?.searching ?? pool, longest?.searching) },
     look: pools ? lookingWith(looking(pools.looking)) : hereAnyway,
     transaction: (work) =>
-      again(() => inTransaction(pool, (query) => work({ inTransaction: true, query }), { ...bound(IN_TRANSACTION), prepares })).catch(
-        noteFailure,
-      ),
+      again(() => inTransaction(pool, (query) => work({ inTransaction: true, query }), { ...bound(WRITE), prepares })).catch(noteFailure),
     async close() {
       await Promise.all(Object.values(all).map((each) => each.end()));
       await close?.();
@@ -127,5 +125,4 @@ export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Pr
 const SINGLE = 8000;
 const LOOKING = 1000;
 /** One second above the server's limit of a write, so that the server's error arrives first. */
-const REPORT = 16_000;
-const IN_TRANSACTION = 15_000;
+const WRITE = 16_000;
