@@ -6,7 +6,7 @@ import { QueryClient } from "@tanstack/react-query";
 import type { AnyRoute } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { kept, overview, watched } from "./administration/areas.ts";
-import { addressOfRow } from "./fixtures/running-order/row-address.ts";
+import { addressOfRow } from "./fixtures/running-order/Row.tsx";
 import { tabs } from "./organizations/tabs.ts";
 import { makeRouter } from "./router.tsx";
 import { isFilled, type Standpoint, screensFor } from "./screens.ts";
