@@ -27,7 +27,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   ].map((each, index, { length }) => ({ ...each, priority: length - index })),
 };
 
-/** A file of what at least two of the parts that are loaded on their own need, with all that it imports and no earlier file has. */
 function group(name: string, holds: (id: string, graph: Graph) => boolean): Rolldown.CodeSplittingGroup {
   return { name: (id, graph) => (holds(id, graph) ? name : null), minShareCount: 2, debugName: name };
 }
@@ -37,10 +36,8 @@ const isOurs = (id: string): boolean => !id.includes("node_modules");
 
 const known = new Map<string, Set<string>>();
 
-/** These modules and all that they import at once. */
 const atOnce = (graph: Graph, modules: readonly string[]) => reached(graph, modules, false);
 
-/** The same, with what they import on demand. */
 const all = (graph: Graph, modules: readonly string[]) => reached(graph, modules, true);
 
 function reached(graph: Graph, modules: readonly string[], onDemand: boolean): ReadonlySet<string> {

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { Plugin } from "vite";
 
-/** In development Vite serves the two pages and that of all controls; the server still says who is signed in, and sends to the sign-in page. */
 export function servePagesInDevelopment(server: string): Plugin {
   return {
     name: "avant-match-pages",

@@ -3,7 +3,6 @@ import { type ReactNode, StrictMode } from "react";
 import { Demanded } from "./Demanded.tsx";
 import { LateToasts } from "./shell/LateToasts.tsx";
 
-/** All that a page shows: its screens, and the notifications beside them. */
 export const Application = ({ client, children }: { client: QueryClient; children: ReactNode }) => (
   <StrictMode>
     <QueryClientProvider client={client}>

@@ -10,7 +10,6 @@ import { leagueOfficialsRoutes } from "./reference/officials/routes.ts";
 import { indexRoute } from "./shell/index-route.tsx";
 import { rootRoute } from "./shell/root-route.tsx";
 
-/** Every screen of the signed-in application. To add one, add its route to those of its domain. */
 export const allRoutes = rootRoute.addChildren([
   indexRoute,
   ...directoryRoutes,

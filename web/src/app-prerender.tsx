@@ -6,9 +6,7 @@ import { giveFirstAnswers } from "./kit/server/first-answers.ts";
 import { makeRouter } from "./router.tsx";
 
 interface Page {
-  /** Path and query. */
   url: string;
-  /** What the page brings for its scripts: what they read from `window`, and the answers to their first questions. */
   globals: object;
   answers: Record<string, unknown>;
 }

@@ -21,7 +21,6 @@ import { SessionEnded } from "./shell/SessionEnded.tsx";
 import { sessionQuery } from "./shell/session.ts";
 import { injectedUserUuid } from "./shell/user.ts";
 
-/** Begins the search everywhere, the notifications, what is announced above a page, and to note which are open; once all routes are known. */
 export function beginSearch(router: AnyRouter, client: QueryClient): void {
   followPages(() => router.state.location.pathname + router.state.location.searchStr);
   const place = document.createElement("div");
@@ -42,7 +41,6 @@ interface OfferedProps extends Pick<SearchContentProps, "input" | "onClose"> {
   router: AnyRouter;
 }
 
-/** What is offered from the page one is on. */
 function Offered({ router, input, onClose }: OfferedProps) {
   const { data: user } = useQuery(sessionQuery);
   const upcoming = useQuery({ ...nextQuery(), retry: false, meta: { quiet: true } }).data?.member ?? [];

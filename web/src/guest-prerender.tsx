@@ -3,7 +3,6 @@ import { renderToString } from "react-dom/server";
 import { GuestPages } from "./guest/GuestPages.tsx";
 import { legalPages } from "./guest/legal-pages.ts";
 
-/** The pages that are readable before any script, and by whoever has none, with what search engines are told of them. */
 const descriptions: Readonly<Record<string, string>> = {
   "/": "Clubs, ligues et fédérations préparent chaque rencontre au même endroit\u00a0: contacts, stade, parkings, officiels, sécurité, supporters, et ce qu’il reste à faire.",
   "/login": "Connectez-vous à Avant-match pour préparer vos rencontres\u00a0: contacts, stade, officiels, sécurité, supporters.",
@@ -14,7 +13,6 @@ const descriptions: Readonly<Record<string, string>> = {
   "/politique-de-confidentialite": "Les données personnelles que garde Avant-match, pourquoi, combien de temps, et vos droits.",
 };
 
-/** Those that are read rather than filled in: their scripts can wait. */
 const read = ["/", "/cgu", "/politique-de-confidentialite"];
 
 /** The pages by their paths, as the server puts them into the frame of `guest.html` or `reading.html`; it fills %CONTACT% and %YEAR%. */

@@ -6,7 +6,6 @@ import { parseSearch, stringifySearch } from "./kit/server/query-string.ts";
 import { ErrorPage } from "./shell/MessagePage.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
 
-/** The router of the signed-in application. */
 export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     ...(history ? { history } : {}),

@@ -11,7 +11,6 @@ import type { SessionUser } from "./shell/session.ts";
 
 type FixtureItem = Read<typeof Fixture>;
 
-/** Where one searches: who, and the match that screens of a match are opened of. */
 export interface Standpoint {
   user: SessionUser;
   fixture: FixtureItem | null;
@@ -29,7 +28,6 @@ export const screensFor = (root: AnyRoute, standpoint: Standpoint): Screen[] => 
   return [...new Map(found.map((screen) => [screen.href, screen])).values()];
 };
 
-/** A route that shows a screen of its own, and not what varies below a list. */
 interface ScreenRoute {
   path: string;
   said: StaticDataRouteOption;
@@ -44,7 +42,6 @@ function screenRoutes(route: AnyRoute): ScreenRoute[] {
   return [...own, ...children.flatMap(screenRoutes)];
 }
 
-/** Whether all that varies in an address can be filled in. */
 export const isFilled = (path: string): boolean => [...path.matchAll(/\$(\w*)/g)].every(([, name = ""]) => FILLED.has(name));
 
 function screensAt({ path, said }: ScreenRoute, standpoint: Standpoint): Screen[] {

@@ -16,12 +16,10 @@ import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactors } from "./second-factors/SecondFactors.tsx";
 import { SetUp } from "./second-factors/SetUp.tsx";
 
-/** « Mon compte »; of who has to set up a second factor first, that alone. */
 export function AccountScreen() {
   return isToSetUp() ? <SetUp /> : <Account />;
 }
 
-/** Who one is, how one signs in, where one is signed in, and what one is told. */
 function Account() {
   const user = useUser();
   usePageTitle("Mon compte");
@@ -40,7 +38,6 @@ function Account() {
   );
 }
 
-/** What is changed by oneself alone: how one signs in, where one is signed in, and what one is told. */
 function Access({ user }: { user: SessionUser }) {
   const { uuid, username, organization } = user;
   return (

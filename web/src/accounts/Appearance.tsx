@@ -3,7 +3,6 @@ import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-sche
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import styles from "./AccountScreen.module.css";
 
-/** Light or dark, on this device. */
 export function Appearance() {
   const chosen = useScheme();
   const name = useId();

@@ -6,7 +6,6 @@ interface DigestHourProps {
   onChange: (value: string | null) => void;
 }
 
-/** When one is written to of what one has to do, or that one never is. */
 export function DigestHour({ value, onChange }: DigestHourProps) {
   const hours = value === null || offered.includes(value) ? offered : [...offered, value].sort();
   return (

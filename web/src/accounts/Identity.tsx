@@ -16,7 +16,6 @@ import styles from "./AccountScreen.module.css";
 
 const Form = formOf(Person);
 
-/** Who one is: name, telephone and picture are one’s own to change, and stand wherever one is named. */
 export function Identity({ user }: { user: SessionUser }) {
   const query = useQuery(itemQuery(Person, user.person.uuid));
   const { data: person } = query;

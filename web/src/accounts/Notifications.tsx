@@ -12,7 +12,6 @@ import styles from "./AccountScreen.module.css";
 import { DigestHour } from "./DigestHour.tsx";
 import { notificationsQuery } from "./queries.ts";
 
-/** The e-mails that one does without, that of what there is to do with its hour, and those that are always sent. */
 export function Notifications({ user: { uuid: userUuid, organization } }: { user: Pick<SessionUser, "uuid" | "organization"> }) {
   const id = useId();
   const query = useQuery(notificationsQuery(userUuid));

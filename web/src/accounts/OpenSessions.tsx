@@ -9,7 +9,6 @@ import { formatNearDateTime, readerZone } from "../ui/text/format.ts";
 import styles from "./AccountScreen.module.css";
 import { openSessionsQuery } from "./queries.ts";
 
-/** Where one is signed in, and a way to end it there. */
 export function OpenSessions({ userUuid }: { userUuid: string }) {
   const query = useQuery(openSessionsQuery(userUuid));
   const client = useQueryClient();

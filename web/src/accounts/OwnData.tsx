@@ -3,7 +3,6 @@ import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import styles from "./OwnData.module.css";
 
-/** What is kept on one, to take away. */
 export function OwnData({ userUuid }: { userUuid: string }) {
   return (
     <Sheet aria-label="Mes données">

@@ -13,7 +13,6 @@ import { FormSheet } from "../ui/FormSheet.tsx";
 const empty = { current: "", password: "", confirmation: "" };
 type Typed = typeof empty;
 
-/** Changes one's password; the sessions elsewhere end. */
 export function PasswordForm({ userUuid, username }: { userUuid: string; username: string }) {
   const { typed, errors, busy, type, submit, form } = usePasswordChange(userUuid);
   const field = (name: keyof Typed, label: string, autoComplete: string) => (

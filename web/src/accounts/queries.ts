@@ -2,8 +2,6 @@ import { listSessions } from "@avant-match/contract/accounts/sessions.ts";
 import { readWishes } from "@avant-match/contract/accounts/wishes.ts";
 import { actQuery } from "../kit/server/act.ts";
 
-/** Where a user is signed in. */
 export const openSessionsQuery = (userUuid: string) => actQuery("open sessions", listSessions, { uuid: userUuid });
 
-/** Which e-mails a user wishes to receive. */
 export const notificationsQuery = (userUuid: string) => actQuery("notifications", readWishes, { uuid: userUuid });

@@ -6,7 +6,6 @@ import { injectedUserUuid, isImpersonated } from "../shell/user.ts";
 import { notificationsQuery, openSessionsQuery } from "./queries.ts";
 import { passkeysQuery, secondFactorQuery } from "./second-factors/queries.ts";
 
-/** The account of who is signed in. */
 export const accountRoutes = [
   screen(rootRoute, {
     path: "/account",

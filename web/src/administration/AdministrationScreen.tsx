@@ -12,7 +12,6 @@ import styles from "./AdministrationScreen.module.css";
 import type { Entry } from "./area.ts";
 import { kept, overview, watched } from "./areas.ts";
 
-/** The frame of the administration: its menu beside the screen that the address names; for the platform's administrators. */
 export function AdministrationScreen() {
   const granted = isGranted(useUser(), "ROLE_ADMIN");
   const path = useRouterState({ select: ({ location }) => location.pathname });

@@ -4,7 +4,6 @@ import type { AnyRoute } from "@tanstack/react-router";
 import { type ListRoutes, listRoutes } from "../kit/lists/list-routes.ts";
 import type { Choices } from "../kit/lists/list-search.ts";
 
-/** What the menu says of an area. */
 export interface Entry {
   label: string;
   address: string;
@@ -13,19 +12,15 @@ export interface Entry {
 type PathBelow<A> = A extends `/admin/${infer Path}` ? (Path extends `${string}/${string}` ? never : Path) : never;
 
 interface AreaOptions<C extends Choices, D extends string> extends Omit<ListRoutes<object, C, D>, "title" | "paged"> {
-  /** Its address below `/admin`. */
   path: PathBelow<ScreenAddress>;
-  /** Its entry in the menu, and the title of its screens. */
   label: string;
 }
 
-/** An area of the administration: the pages of the list of a resource, and of its items. */
 export const area = <const C extends Choices = Record<never, object>, D extends string = never>(
   resource: AnyResource,
   { label, ...screens }: AreaOptions<C, D>,
 ) => ({
   label,
   address: addressOf(`/admin/${screens.path}`),
-  /** Its routes below the frame of the administration. */
   routes: (frame: AnyRoute) => listRoutes(frame, resource, { ...screens, title: label, paged: true }),
 });

@@ -14,7 +14,6 @@ import { area } from "./area.ts";
 
 export const overview = { label: "Vue d’ensemble", address: addressOf("/admin") };
 
-/** What administrators keep, in the order of the menu. An area is added here: its entry and its routes follow. */
 export const kept = {
   regions: area(Region, {
     path: "regions",
@@ -51,7 +50,6 @@ export const kept = {
   }),
 };
 
-/** What they watch, below it. */
 export const watched = {
   notices: area(Notice, {
     path: "notices",

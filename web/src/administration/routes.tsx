@@ -9,7 +9,6 @@ const administration = screen(rootRoute, {
   component: lazyScreen(() => import("./AdministrationScreen.tsx"), "AdministrationScreen"),
 });
 
-/** The areas of the administration. */
 export const administrationRoutes = [
   administration.addChildren([
     screen(administration, {

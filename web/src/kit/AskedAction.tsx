@@ -5,16 +5,13 @@ import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useSingleMutation } from "./server/useSingleMutation.ts";
 
 interface AskedActionProps {
-  /** What asks: a button, or a sheet that holds one. */
   button: (ask: () => void) => ReactNode;
   title: string;
   confirm: string;
   cancel?: string;
   danger?: boolean;
-  /** What the answer does, in words. */
   children: ReactNode;
   run: () => Promise<unknown>;
-  /** What is told of its success, and of its failure where that is more than the server's answer. */
   saved: string;
   failure?: string;
   onDone?: () => void;

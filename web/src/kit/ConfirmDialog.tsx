@@ -7,18 +7,15 @@ import { useWindowEvent } from "../ui/useWindowEvent.ts";
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** What does it, and what goes back. */
   confirm: string;
   cancel: string;
   danger?: boolean;
-  /** A third way, which loses nothing. */
   alternative?: { label: string; onChoose: () => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   /** Escape and the cross, where they are not the same as going back. */
   onDismiss?: () => void;
   busy?: boolean;
-  /** Whether it shows two texts beside each other. */
   twoTexts?: boolean;
 }
 

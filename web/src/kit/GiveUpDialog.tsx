@@ -1,7 +1,6 @@
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 interface GiveUpDialogProps {
-  /** A third way, which loses nothing. */
   alternative?: { label: string; onChoose: () => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;

@@ -8,7 +8,6 @@ interface ItemStatesProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** An item or a section on its way, failed, or there. What was read stays while a failed refresh is tried again. */
 export const ItemStates = <T,>({ query, children }: ItemStatesProps<T>): ReactNode =>
   query.data ? children(query.data) : <Awaited query={query} rows={3} />;
 

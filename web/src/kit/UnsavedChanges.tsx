@@ -7,7 +7,6 @@ import { isLeavingForSignIn } from "./server/client.ts";
 import { knowUnsaved, nextPlace, saveUnsaved } from "./unsaved.ts";
 
 interface UnsavedChangesProps {
-  /** What it is called where several forms are named. */
   label?: string;
   dirty: boolean;
   /** Asked again on leaving: what was saved or let go a moment ago holds nobody back. */
@@ -16,7 +15,6 @@ interface UnsavedChangesProps {
   stays?: boolean;
   /** Saves it, as one leaves or not; resolves to whether that went well. Offered where there is one. */
   save?: (leaving: boolean) => Promise<boolean>;
-  /** Told that what was typed is given up. */
   onGivenUp?: () => void;
 }
 

@@ -25,10 +25,8 @@ const FIRST = 150;
 /** Milliseconds to wait for rest at most before each step: a page on which nothing moves may never be told that it rests. */
 const NEXT = 100;
 
-/** Work that goes on from `yield` to `yield`. */
 type Steps = AsyncGenerator<void>;
 
-/** Takes one step after the other while the browser rests and somebody looks, until one fails. Gives what ends it. */
 function inTurns(steps: Steps): () => void {
   const next = () => void steps.next().then(({ done }) => done || soon(), end);
   const soon = () => (document.hidden ? document.addEventListener("visibilitychange", next, { once: true }) : whenIdle(next, NEXT));
@@ -53,7 +51,6 @@ async function* screensAt(addresses: readonly string[], router: AnyRouter): Step
   }
 }
 
-/** How the code of each screen is loaded. */
 function below(route: AnyRoute): (() => Promise<unknown>)[] {
   const children: AnyRoute[] = Object.values(route.children ?? {});
   return children.flatMap((child) => {

@@ -8,13 +8,11 @@ declare global {
 
 const prefix = "avant-match-draft";
 
-/** The key of what the signed-in user types in one place. */
 export const draftKey = (...place: readonly string[]): string => [prefix, window.__USER_UUID__, ...place].join(" ");
 
 /** For this tab, as long as it is open, or on this device: what takes hours to write outlives its tab. */
 export type Keeps = "tab" | "device";
 
-/** What was kept under a key, if anything. */
 export const keptUnder = <T>(key: string, keeps?: Keeps): T | null =>
   quietly(() => JSON.parse(linesOf(storeOf(keeps), key)[0] ?? "null") as T | null) ?? null;
 

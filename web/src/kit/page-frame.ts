@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** What a page tells the frame around it. */
 interface PageFrame {
   /** What it shows, for the browser's title; null when it goes. */
   name: (name: string | null) => void;

@@ -1,6 +1,5 @@
 import { createContext } from "react";
 
-/** Where something is shown, and what it is called there. */
 export interface Place {
   href: string;
   label: string;

@@ -19,7 +19,6 @@ import { askAhead } from "./server/demands.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** What the browser's title says of a screen. Who may open it stands beside it, in the words of its domain. */
     title?: string;
     /** Whether the screen opens without network once it was opened with it. */
     kept?: boolean;
@@ -75,7 +74,6 @@ type Params<Parent extends AnyRoute, Path extends string> = Parent["types"]["all
 type Query<S> = [S] extends [undefined] ? unknown : { search: S };
 
 interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D extends string> extends StaticDataRouteOption {
-  /** Its address below the parent's, `$` before the name of what varies. */
   path: Path & Checked<Parent, Path>;
   /** What it knows of the address's query. */
   search?: (given: Record<string, unknown>) => S;

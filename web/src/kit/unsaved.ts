@@ -2,7 +2,6 @@ import { sayTogether } from "./server/say-together.ts";
 
 /** A form with something to save. */
 export interface Unsaved {
-  /** What it is called where several are named. */
   label: string;
   /** Its place among the forms of the screen. */
   place: number;
@@ -10,7 +9,6 @@ export interface Unsaved {
   isHolding: (address?: string) => boolean;
   /** Saves it, and goes where a save leads unless one is `leaving`; resolves to whether that went well. */
   save?: ((leaving: boolean) => Promise<boolean>) | undefined;
-  /** Told that what was typed is given up. */
   giveUp?: (() => void) | undefined;
 }
 

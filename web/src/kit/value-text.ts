@@ -25,7 +25,6 @@ export function valueText(field: Field, value: unknown): string | null {
   return String(value);
 }
 
-/** « 24/12/2026 - 31/12/2026 Congés ». */
 const periodWords = (period: unknown): string =>
   String(period)
     .replace(/(\d+)-(\d+)-(\d+)/g, "$3/$2/$1")

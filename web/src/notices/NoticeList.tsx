@@ -16,7 +16,6 @@ interface NoticeListProps {
   onClose: () => void;
 }
 
-/** What happened, the newest first, by its days. */
 export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
   const query = useInfiniteQuery(noticesQuery(user));
   const notices = noticesIn(query.data?.pages ?? []);
@@ -90,11 +89,9 @@ const NoticeLink = ({ notice: { url, title, text, at, read }, basepath, onFollow
   </a>
 );
 
-/** « Aujourd’hui », « Hier », then the date. */
 const dayText = (notice: UserNotice | undefined, distance: number): string =>
   notice && distance < -1 ? formatLongDate(notice.at, readerZone()) : formatRelativeDay(notice?.at ?? new Date(), readerZone());
 
-/** Marks as read; what came meanwhile stays new. */
 function useReading(uuid: string) {
   const client = useQueryClient();
   return useMutation({

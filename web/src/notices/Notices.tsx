@@ -6,7 +6,6 @@ import { unreadQuery } from "./queries.ts";
 
 declare global {
   interface DOMStringMap {
-    /** Of the bell: pressed before it could be heard. */
     notices?: "" | "asked";
   }
 }
@@ -26,7 +25,6 @@ const Loading = () => (
   </div>
 );
 
-/** What happened that concerns the user, over whatever is shown: by the bell in the bar, whose number is kept here. */
 export function Notices({ user, basepath }: { user: string; basepath: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,6 @@ import { UNREAD } from "../shell/unread.ts";
 const AT_ONCE = 20;
 const EVERY = 60_000;
 
-/** How many are new; another device's reading shows here once one comes back to the window. */
 export const unreadQuery = (uuid: string) =>
   queryOptions({
     queryKey: UNREAD,

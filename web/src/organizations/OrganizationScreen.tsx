@@ -22,7 +22,6 @@ import styles from "./OrganizationScreen.module.css";
 import { areaOf, ofClubs, tabs } from "./tabs.ts";
 import type { OrganizationItem } from "./useOrganization.ts";
 
-/** The frame of an organisation, for those who belong to it: who it is and its areas, around the screen of the address. */
 export function OrganizationScreen({ organizationUuid }: { organizationUuid: string }) {
   const query = useQuery(itemQuery(Organization, organizationUuid));
   const { data, error } = query;

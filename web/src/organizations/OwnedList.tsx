@@ -6,7 +6,6 @@ interface OwnedListProps<R extends AnyResource> extends Omit<ListScreenProps<R>,
   organizationUuid: string;
 }
 
-/** What an organisation owns of a kind, on a screen of its own; each item has its page below. */
 export function OwnedList<R extends AnyResource>({ organizationUuid, ...list }: OwnedListProps<R>) {
   return <ListScreen {...list} parent={{ organizationUuid }} readOnly={useOwnedReadOnly(organizationUuid)} />;
 }

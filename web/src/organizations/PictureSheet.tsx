@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Sheet } from "../ui/Sheet.tsx";
 import styles from "./PictureSheet.module.css";
 
-/** The picture of an item, on a sheet of its own. */
 export function PictureSheet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Sheet aria-label={label} className={styles.sheet}>

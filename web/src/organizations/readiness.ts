@@ -4,14 +4,12 @@ import type { Service } from "@avant-match/contract/organizations/services.ts";
 import type { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { formatCount } from "../ui/text/format.ts";
 
-/** What fixtures are filled from. */
 export interface Sources {
   configuration: Read<typeof FixturesConfiguration>;
   venues: readonly Read<typeof Venue>[];
   services: readonly Read<typeof Service>[];
 }
 
-/** What a full autofill lacks, and where it is given: a field of the configuration, or a page below the organisation's. */
 export interface Lack {
   text: string;
   place: `#${string}` | `/${string}`;
@@ -19,7 +17,6 @@ export interface Lack {
 
 const { fields } = FixturesConfiguration;
 
-/** The persons of the configuration, in the order of its form. */
 export const persons = [
   "stadiumManager",
   "pitchManager",
@@ -31,7 +28,6 @@ export const persons = [
   "headOfSafetySecurityAway",
 ] as const satisfies readonly (keyof typeof fields)[];
 
-/** What is missing for every fixture to prepare itself as far as it can. */
 export function lacksOf(sources: Sources): Lack[] {
   const { configuration, services } = sources;
   const venue = homeVenue(sources);
@@ -68,11 +64,9 @@ function venueLacks({ uuid, name, sectors, parkings }: Read<typeof Venue>): Lack
 
 const hasUsefulMember = ({ members }: Read<typeof Service>) => members.some(({ isFixtureContact }) => isFixtureContact);
 
-/** A step of the way from an empty organisation to its first fixture. */
 export interface Step {
   key: "team" | "venue" | "contacts" | "services" | "configuration" | "duties";
   done: boolean;
-  /** Where it is done, below the organisation's address. */
   place: string;
 }
 

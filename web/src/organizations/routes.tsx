@@ -34,14 +34,12 @@ const organization = screen(rootRoute, {
 type PathOfItems<A> = A extends `/organizations/$organizationUuid/${infer Path}/$uuid` ? Path : never;
 type Screens<C extends Choices, D extends string> = ListRoutes<{ organizationUuid: string }, C, D>;
 
-/** What an organisation owns of a kind: the list of an area, and the page of an item. */
 const owned = <D extends string = never, const C extends Choices = Record<never, object>>(
   resource: AnyResource,
   { path, label }: { path: PathOfItems<ScreenAddress>; label: string },
   screens: Omit<Screens<C, D>, "path" | "title">,
 ) => listRoutes(organization, resource, { ...screens, path, title: label });
 
-/** The areas of an organisation, among them those that others show of it. */
 export const organizationRoutes = <Others extends readonly AnyRoute[]>(others: (frame: AnyRoute) => Others) =>
   [
     organization.addChildren([

@@ -1,12 +1,10 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 
 interface Tab {
-  /** Its address below the organisation's; that of « Général » is the organisation's own. */
   path: string;
   label: string;
 }
 
-/** The areas of an organisation, in their order. */
 export const tabs = {
   general: { path: "", label: "Général" },
   services: { path: "services", label: "Services" },
@@ -22,7 +20,6 @@ export const tabs = {
   history: { path: "history", label: "Historique" },
 } as const satisfies Record<string, Tab>;
 
-/** The address of an area. */
 export const areaOf = (organizationUuid: string, { path }: (typeof tabs)[keyof typeof tabs]): string =>
   addressOf(path === "" ? "/organizations/$organizationUuid" : `/organizations/$organizationUuid/${path}`, { organizationUuid });
 

@@ -7,12 +7,10 @@ import { useActor } from "../shell/session.ts";
 
 export type OrganizationItem = Read<typeof Organization>;
 
-/** The organisation of the page; below its frame it is there already. */
 export function useOrganization(uuid: string): OrganizationItem {
   return useSuspenseQuery(itemQuery(Organization, uuid)).data;
 }
 
-/** Why the user cannot change what the organisation owns, as its screens say it; null when they can. */
 export function useOwnedReadOnly(organizationUuid: string): string | null {
   return ownedReadOnlyReason(useActor(), { organizationUuid });
 }

@@ -5,7 +5,6 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { itemQuery, queryBelow } from "../kit/server/queries.ts";
 import type { Sources } from "./readiness.ts";
 
-/** What fixtures are filled from, once all of it is there. */
 export function useSources(organizationUuid: string): Sources | null {
   const { data: configuration } = useQuery(itemQuery(FixturesConfiguration, organizationUuid));
   const { data: venues } = useQuery(queryBelow(Venue, { organizationUuid }));

@@ -13,7 +13,6 @@ import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { When } from "../ui/When.tsx";
 import { RetryAll } from "./RetryAll.tsx";
 
-/** « Échecs »: e-mails that nobody took and work that failed, each with another try. */
 export function JobsScreen({ search }: { search: ListSearch }) {
   return (
     <ListScreen
@@ -32,7 +31,6 @@ export function JobsScreen({ search }: { search: ListSearch }) {
   );
 }
 
-/** How often what is tried again is looked at. */
 const EVERY = 5000;
 
 const isRetrying = ({ status }: Read<typeof FailedJob>): boolean => status === "retrying";
@@ -56,7 +54,6 @@ function RetryButton({ job }: { job: Read<typeof FailedJob> }) {
   );
 }
 
-/** Why it failed, and how often where that was more than once. */
 function reasonOf({ error, attempts }: Read<typeof FailedJob>): string | null {
   return attempts > 1 ? [`${attempts}\u00a0échecs`, error].filter(Boolean).join(", le dernier\u00a0: ") : error;
 }

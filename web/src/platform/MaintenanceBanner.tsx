@@ -25,7 +25,6 @@ const maintenanceQuery = queryOptions({
 
 const untilEnd = (announced: Announced | null | undefined): number => (announced ? Date.parse(announced.endsAt) - Date.now() : EVERY);
 
-/** Shows the announced maintenance above every screen, in an element at the top of the page. */
 export function MaintenanceBanner({ place }: { place: Element }) {
   const announced = useQuery(maintenanceQuery).data?.announced;
   return createPortal(<div role="status">{announced && <Banner announced={announced} />}</div>, place);
@@ -58,7 +57,6 @@ function Clear() {
   );
 }
 
-/** « mardi 1er décembre 2026, de 22:00 à 23:30 », by the reader’s clock. */
 function periodOf({ startsAt, endsAt }: Announced, zone: string): string {
   const day = formatLongDate(startsAt, zone);
   return day === formatLongDate(endsAt, zone)

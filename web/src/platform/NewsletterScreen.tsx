@@ -11,7 +11,6 @@ import { useRemove } from "../kit/server/writes.ts";
 import { IconButton, LinkButton } from "../ui/controls/Button.tsx";
 import { When } from "../ui/When.tsx";
 
-/** « Newsletter »: who wants to hear of the application, as a list and as a file. */
 export function NewsletterScreen({ search }: { search: ListSearch }) {
   return (
     <ListScreen
@@ -37,7 +36,6 @@ function Download() {
   );
 }
 
-/** Takes an address off, after a question. */
 function Removal({ subscription }: { subscription: Read<typeof NewsletterSubscription> }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemove(NewsletterSubscription, { saved: "Inscription supprimée avec succès !" });

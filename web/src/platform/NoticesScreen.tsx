@@ -6,7 +6,6 @@ import { valueText } from "../kit/value-text.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { When } from "../ui/When.tsx";
 
-/** « Alertes »: what administrators should know and nobody told them. */
 export function NoticesScreen({ search }: { search: ListSearch }) {
   return (
     <ListScreen

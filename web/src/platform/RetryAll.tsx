@@ -7,7 +7,6 @@ import { listQuery, refresh } from "../kit/server/queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { formatCount } from "../ui/text/format.ts";
 
-/** « Tout réessayer », with its question; nothing where nothing waits for it. */
 export function RetryAll() {
   const failed = useQuery(listQuery(FailedJob, { status: "failed", itemsPerPage: 1 })).data?.totalItems ?? 0;
   if (failed === 0) return null;

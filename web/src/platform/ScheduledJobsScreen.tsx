@@ -10,7 +10,6 @@ import styles from "./ScheduledJobsScreen.module.css";
 
 type Job = Read<typeof ScheduledJob>;
 
-/** « Tâches »: what the server does by itself, when it did and will do it, and how the last run ended. */
 export function ScheduledJobsScreen({ search }: { search: ListSearch }) {
   return (
     <ListScreen
@@ -28,7 +27,6 @@ export function ScheduledJobsScreen({ search }: { search: ListSearch }) {
   );
 }
 
-/** How often what runs every minute is looked at. */
 const EVERY = 30_000;
 
 const SECOND = 1000;

@@ -4,18 +4,15 @@ import styles from "./SearchDialog.module.css";
 import type { SearchContentProps } from "./SearchDialog.tsx";
 
 interface SearchProps {
-  /** What it offers, looked at anew each time that it opens. */
   children: (content: Pick<SearchContentProps, "input" | "onClose">) => React.ReactNode;
 }
 
 declare global {
   interface DOMStringMap {
-    /** Of the button that opens it: pressed before it could be heard. */
     search?: "" | "asked";
   }
 }
 
-/** The search over whatever is shown: by Ctrl K or ⌘ K, and by what in the bar says `data-search`. */
 export function Search({ children }: SearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);

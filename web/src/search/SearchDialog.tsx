@@ -10,16 +10,13 @@ export interface SearchContentProps {
   screens: readonly Screen[];
   actions: readonly PageAction[];
   pages: readonly RecentPage[];
-  /** The matches that come next. */
   next: readonly Line[];
-  /** Whether the match on which one is, whose screens are offered, is still on its way. */
   loading: boolean;
   input: Ref<HTMLInputElement>;
   onChoose: (line: Line, apart: boolean) => void;
   onClose: () => void;
 }
 
-/** A field and what it finds, as a combobox with its list: the focus stays in the field. */
 export function SearchContent({ screens, actions, pages, next, loading, input, onChoose, onClose }: SearchContentProps) {
   const list = useId();
   const [text, setText] = useState("");
@@ -119,7 +116,6 @@ function useActive(groups: readonly LineGroup[], { typed, waiting, onChoose }: C
 
 const counted = (count: number): string => `${count} ${count > 1 ? "résultats" : "résultat"}`;
 
-/** What is said of the list, aloud: how much there is, that there is nothing, what went wrong. */
 function Said({ text, groups, found }: { text: string; groups: readonly LineGroup[]; found: Found }) {
   const sought = text.trim();
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);

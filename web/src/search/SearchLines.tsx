@@ -39,7 +39,6 @@ interface SearchLinesProps {
 
 export const lineId = (list: string, key: string): string => `${list}-${key.replaceAll(/[^\w-]/g, "_")}`;
 
-/** The lines below the field, in groups that have names. The focus stays in the field, which says which line is active. */
 export function SearchLines({ id, groups, active, onPoint, onChoose }: SearchLinesProps) {
   return groups.map(({ label, lines }, place) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset

@@ -2,10 +2,8 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 import { MOST_OF_A_KIND, type SearchGroup, type SearchItem, type SearchKind, searchKinds } from "@avant-match/contract/search/search.ts";
 import type { RecentPage } from "./recent-pages.ts";
 
-/** What a line is of, which its sign tells. */
 export type LineKind = SearchKind | "screens" | "actions" | "pages" | "call" | "mail";
 
-/** A line of the list: what is read, and what choosing it does. */
 export interface Line {
   key: string;
   kind: LineKind;
@@ -14,7 +12,6 @@ export interface Line {
   /** Where it leads inside the application, or outside, such as `tel:`. */
   href?: string;
   outside?: string;
-  /** What it does instead. */
   run?: () => void;
 }
 
@@ -23,15 +20,12 @@ export interface LineGroup {
   lines: readonly Line[];
 }
 
-/** A screen that one may open from here. */
 export interface Screen {
   href: string;
   title: string;
-  /** Where it stands: its area, its match. */
   detail: string;
 }
 
-/** Something that the page one is on can do. */
 export interface PageAction {
   title: string;
   run: () => void;
@@ -49,7 +43,6 @@ const actionLine = ({ title, run }: PageAction): Line => ({
 });
 const pageLine = ({ href, title }: RecentPage): Line => ({ key: `page ${href}`, kind: "pages", title, href });
 
-/** Beside somebody whom one may reach, what calls them and what writes to them. */
 function itemLines(kind: SearchKind, item: SearchItem): Line[] {
   const { title, detail, url, phone, email } = item;
   const key = `${kind} ${item["@id"] ?? url}`;
@@ -62,10 +55,8 @@ function itemLines(kind: SearchKind, item: SearchItem): Line[] {
   ];
 }
 
-/** The address that dials a number; it holds no spaces. */
 const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+*#]/g, "")}`;
 
-/** What is found by what is typed: screens and actions here, all else as the server answers. */
 export function linesFound(
   text: string,
   screens: readonly Screen[],
@@ -84,7 +75,6 @@ export function linesFound(
   return [{ label: "Écrans et actions", lines: best.map(({ line }) => line) }, ...groups].filter(({ lines }) => lines.length > 0);
 }
 
-/** What is there before anything is typed. */
 export function linesBefore(next: readonly Line[], pages: readonly RecentPage[], actions: readonly PageAction[]): LineGroup[] {
   return [
     { label: "Prochaines rencontres", lines: next },

@@ -1,7 +1,6 @@
 import { draftKey, forgetKept, keptUnder } from "../kit/kept.ts";
 import { quietly } from "../kit/quietly.ts";
 
-/** A page that was open: its address inside the application, and its title. */
 export interface RecentPage {
   href: string;
   title: string;
@@ -13,7 +12,6 @@ const APPLICATION = " · Avant-match";
 /** Kept as what is typed is: apart for each user of this device, and forgotten as they sign out. */
 const key = (): string => draftKey("pages");
 
-/** The pages that were open last on this device, the last first. */
 export const recentPages = (): RecentPage[] => keptUnder<RecentPage[]>(key(), "device") ?? [];
 
 /** Puts a page before the others; one that was there moves, whatever its list was narrowed to. */
@@ -23,13 +21,11 @@ export function noteRecentPage(page: RecentPage): void {
   quietly(() => localStorage.setItem(key(), JSON.stringify([page, ...others].slice(0, MOST + 1))));
 }
 
-/** Those one may go back to from here. */
 export const pagesBesides = (path: string): RecentPage[] =>
   recentPages()
     .filter(({ href }) => pathOf(href) !== path)
     .slice(0, MOST);
 
-/** Takes one out, whose page is no more. */
 export function dropRecentPage(path: string): void {
   const left = recentPages().filter(({ href }) => pathOf(href) !== path);
   if (left.length === 0) forgetKept(key(), "device");

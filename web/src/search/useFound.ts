@@ -21,9 +21,7 @@ const foundQuery = (q: string) =>
 
 export interface Found {
   groups: readonly SearchGroup[];
-  /** Whether what is typed is not answered yet. */
   waiting: boolean;
-  /** What is said instead; null where all went well. */
   trouble: string | null;
   retry: () => void;
 }
@@ -31,7 +29,6 @@ export interface Found {
 const OFFLINE = "Pas de connexion\u00a0: seuls les écrans et vos dernières pages sont cherchés.";
 const FAILED = "La recherche n’a pas abouti. Seuls les écrans sont montrés.";
 
-/** What is found by a text once nothing more is typed for a moment. */
 export function useFound(text: string): Found {
   const q = text.trim();
   const [asked, setAsked] = useState("");

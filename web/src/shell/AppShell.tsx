@@ -8,12 +8,10 @@ import { TitleAnnouncer } from "./TitleAnnouncer.tsx";
 
 interface AppShellProps extends NavigationBarProps {
   footer: FooterProps;
-  /** Whether an administrator acts as the user. */
   impersonated: boolean;
   children: ReactNode;
 }
 
-/** The frame of every signed-in page: navigation, main content, footer. */
 export function AppShell({ footer, impersonated, children, ...navigation }: AppShellProps) {
   return (
     <>

@@ -17,11 +17,9 @@ import { notify } from "./notify.ts";
 interface CalendarAddressProps {
   of: FeedOf;
   uuid: string;
-  /** Whose fixtures it shows, as the end of a sentence. */
   shows: string;
 }
 
-/** The address as it is, and what makes and ends it. */
 function useFeed(of: FeedOf, uuid: string, onKept: () => void) {
   const client = useQueryClient();
   const options = calendarFeedQuery(of, uuid);
@@ -42,7 +40,6 @@ function useFeed(of: FeedOf, uuid: string, onKept: () => void) {
   return { query: useQuery(options), make, end, busy: make.isPending || end.isPending };
 }
 
-/** The secret address under which other calendars read fixtures: made, copied once, replaced, ended. */
 export function CalendarAddress({ of, uuid, shows }: CalendarAddressProps) {
   const [asking, setAsking] = useState<"replace" | "end" | null>(null);
   const { query, make, end, busy } = useFeed(of, uuid, () => setAsking(null));

@@ -2,7 +2,6 @@ import { IconWifiOff } from "@tabler/icons-react";
 import { useConnectionNoticed } from "../kit/server/connection.ts";
 import styles from "./ConnectionNotice.module.css";
 
-/** Over every page, as long as the server cannot be reached. */
 export function ConnectionNotice() {
   const noticed = useConnectionNoticed();
   return (

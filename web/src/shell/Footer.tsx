@@ -5,7 +5,6 @@ export interface FooterProps {
   contactEmail: string;
 }
 
-/** Copyright, legal pages, contact. */
 export function Footer({ company, contactEmail }: FooterProps) {
   return (
     <footer className={`${styles.footer} am-no-print`}>

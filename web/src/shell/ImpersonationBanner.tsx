@@ -1,7 +1,6 @@
 import { IconEye } from "@tabler/icons-react";
 import styles from "./ImpersonationBanner.module.css";
 
-/** At the foot of every view, as long as an administrator acts as somebody else; the way back is a load of the page. */
 export function ImpersonationBanner({ name }: { name: string }) {
   return (
     <aside className={`${styles.banner} am-no-print`} aria-label="Navigation en tant qu’un autre utilisateur">

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "../kit/server/when-idle.ts";
 import { region } from "./notify.ts";
 
-/** Milliseconds after which it is there though the page never rests. */
 const AT_LAST = 500;
 
 /** The region of the notifications, after the first view, which neither waits for it nor fails with it. */

@@ -53,10 +53,8 @@ export default function Leaving({ onAsk, onStay }: LeavingProps) {
   );
 }
 
-/** A menu stands over all else: it closes before the question comes, which gives the focus back to where it is then. */
 type Step = "trying" | "closing" | "asking";
 
-/** Milliseconds after which somebody who waits wonders. */
 const SLOW = 500;
 
 const LeavingQuestion = lazy(() => patiently(() => import("./LeavingQuestion.tsx"))().catch(signOut));

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { countWaiting } from "../kit/outbox/waiting-count.ts";
 import styles from "./FullScreen.module.css";
 
-/** In the place of everything, once somebody has left the device. */
 export function LeftDevice() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./FullScreen.module.css";
 
-/** While the user's profile is on its way. */
 export function LoadingScreen() {
   return (
     <main className={styles.screen} aria-busy="true">

@@ -7,7 +7,6 @@ interface MessagePageProps {
   home?: { href: string; label: string };
 }
 
-/** A page that only says something, with the way back. */
 function MessagePage({ title, children, home = { href: "/app", label: "Retour à l’accueil" } }: MessagePageProps) {
   return (
     <div className={styles.screen}>
@@ -20,7 +19,6 @@ function MessagePage({ title, children, home = { href: "/app", label: "Retour à
   );
 }
 
-/** An address that leads nowhere, or to what the user may not see. */
 export function NotFoundPage({ home }: { home?: string }) {
   return (
     <MessagePage title="Page introuvable" home={home ? { href: home, label: "Retour à l’accueil" } : undefined}>
@@ -29,7 +27,6 @@ export function NotFoundPage({ home }: { home?: string }) {
   );
 }
 
-/** A failure of the page itself. */
 export function ErrorPage({ onRetry }: { onRetry?: () => void }) {
   return (
     <MessagePage title="Une erreur est survenue">

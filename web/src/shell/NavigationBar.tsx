@@ -19,7 +19,6 @@ export interface NavigationBarProps {
   user: { name: string; pictureUrl?: string | null };
 }
 
-/** Logo, the areas that the user may open, and their menu; on phones behind one button. */
 export function NavigationBar({ items, user }: NavigationBarProps) {
   const place = items.find((item) => item.active)?.href ?? "";
   // Going to another area closes the menu. Not by an effect: that of the first view would close what was opened just before it
@@ -75,7 +74,6 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
   );
 }
 
-/** Opens what happened; how much of it is new comes after the page. */
 function Bell() {
   const { data: unread = 0 } = useQuery<number>({ queryKey: UNREAD, enabled: false });
   return (

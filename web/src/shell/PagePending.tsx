@@ -1,6 +1,5 @@
 import { useConnectionLost } from "../kit/server/connection.ts";
 
-/** While the code of a page is on its way. */
 export function PagePending() {
   const lost = useConnectionLost();
   return (

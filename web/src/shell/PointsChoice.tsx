@@ -16,7 +16,6 @@ interface PointsChoiceProps {
   others?: string;
 }
 
-/** Some of the 35 points of a preparation, by the screen where each is done. */
 export function PointsChoice({ name, description, others }: PointsChoiceProps) {
   const { resource, values, errors, readOnly, set, show } = useFormState();
   const id = useId();
@@ -60,7 +59,6 @@ interface ScreenProps {
   tick: (keys: readonly PointKey[], checked: boolean) => void;
 }
 
-/** Those of one screen, each or all. */
 function Screen({ title, describedBy, keys, ticked, tick }: ScreenProps) {
   const own = keys.filter((key) => ticked.includes(key)).length;
   return (

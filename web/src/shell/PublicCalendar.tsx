@@ -13,7 +13,6 @@ import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import styles from "./CalendarAddress.module.css";
 import { notify } from "./notify.ts";
 
-/** Whether everybody reads the calendar of a competition, and at which address: its organiser decides. */
 export function PublicCalendar({ competition }: { competition: Read<typeof Competition> }) {
   const { uuid, publicCalendar } = competition;
   const client = useQueryClient();

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from "react";
 import { NavigationProvider } from "../ui/navigation.tsx";
 import { destination, followLinks } from "./follow-links.ts";
 
-/** Lets the pieces of the interface link through the router, with their page loaded ahead when one points at them. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const router = useRouter();
   useEffect(() => followLinks(router), [router]);

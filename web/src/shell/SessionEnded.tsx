@@ -4,7 +4,6 @@ import { leaveForSignIn, sessionWatch } from "../kit/server/client.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import styles from "./SessionEnded.module.css";
 
-/** Says above whatever is shown that the session has ended: who is typing goes on, and signs in when they want to. */
 export function SessionEnded({ place }: { place: Element }) {
   const [ended, setEnded] = useState(false);
   useEffect(() => {

@@ -8,7 +8,6 @@ import { LoadingScreen } from "./LoadingScreen.tsx";
 import { type SessionUser, sessionQuery } from "./session.ts";
 import { injectedCompany, isImpersonated } from "./user.ts";
 
-/** The frame for who is signed in: waits for their profile, and leaves for the sign-in page when there is none. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { data, isError } = useQuery(sessionQuery);
   useEffect(() => {
@@ -33,5 +32,4 @@ function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
   );
 }
 
-/** Only who is led somewhere needs what knows the screens. */
 const findPlace = async (address: string) => (await import("./places.ts")).placeOf(address);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** Says the title of each page that one goes to: without a page load readers would not notice. */
 export function TitleAnnouncer() {
   const [said, setSaid] = useState("");
   useEffect(() => {

@@ -9,7 +9,6 @@ import type { LeavingProps } from "./Leaving.tsx";
 import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
-/** The user's picture, which opens their menu. On phones the entries stand in the mobile menu instead. */
 export function UserMenu({ name, pictureUrl }: { name: string; pictureUrl?: string | null }) {
   const menu = useId();
   const label = `Menu\u00a0: ${name}`;
@@ -25,7 +24,6 @@ export function UserMenu({ name, pictureUrl }: { name: string; pictureUrl?: stri
   );
 }
 
-/** Below the picture, wherever the page is scrolled to. */
 function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   const target = currentTarget.previousElementSibling?.getBoundingClientRect();
   if (newState !== "open" || !target) return;
@@ -37,7 +35,6 @@ function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   if (newState === "open") currentTarget.querySelector<HTMLElement>("input:checked")?.focus();
 }
 
-/** The entries of the user's menu: appearance, account and sign-out. */
 export function UserMenuEntries() {
   const chosen = useScheme();
   const label = useId();

@@ -16,10 +16,8 @@ type Asker = Pick<SessionUser, "roles"> & { organization: { uuid: string; type: 
 const everybody: readonly Role[] = ["ROLE_ADMIN", "ROLE_ORGANIZATION_OWNER", "ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_MEMBER"];
 const running: readonly Role[] = ["ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_OWNER"];
 
-/** What who organises competitions has of its own, below the address of their organisation. */
 const ORGANIZED: readonly string[] = ["competitions", "referees", "delegates"];
 
-/** Whether a part of an organisation’s address leads to what it organises. */
 export const isOrganized = (part: string): boolean => ORGANIZED.includes(part);
 
 /** The part that an address below an organisation’s leads to; empty for the organisation itself. */
@@ -33,7 +31,6 @@ interface Area {
   label: string;
 }
 
-/** The areas that a user may open. */
 export function areasShownTo(user: Asker): Area[] {
   const organizationUuid = user.organization?.uuid ?? "";
   const areas = [
@@ -65,7 +62,6 @@ export function areasShownTo(user: Asker): Area[] {
 export const isBelow = (path: string, { start, organized = false }: Pick<Area, "start" | "organized">): boolean =>
   (path === start || path.startsWith(`${start}/`)) && (!organized || isOrganized(organizationPart(path)));
 
-/** The same, with the one that holds the path. */
 export function areasOf(user: Asker, path: string): NavigationItem[] {
   const areas = areasShownTo(user);
   const here = areas.find((area) => isBelow(path, area));

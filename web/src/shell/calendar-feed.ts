@@ -1,5 +1,4 @@
 import { type FeedOf, feedActions } from "@avant-match/contract/fixtures/calendars/feeds.ts";
 import { actQuery } from "../kit/server/act.ts";
 
-/** Whether the calendar of a user, an organisation or a competition has an address. */
 export const calendarFeedQuery = (of: FeedOf, uuid: string) => actQuery("calendar", feedActions(of).read, { uuid });

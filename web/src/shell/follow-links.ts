@@ -55,10 +55,8 @@ type Destination = ReturnType<typeof destination> | ReturnType<typeof over>;
 const destinationOf = (router: AnyRouter, page: string, { dataset }: HTMLAnchorElement): Destination =>
   dataset.over === undefined ? destination(router, page) : over(page);
 
-/** What opens over a page leaves it as it is searched and scrolled. */
 const over = (page: string) => ({ to: page, search: true, resetScroll: false }) as const;
 
-/** Where an address inside the application leads, as the router takes it. */
 export function destination(router: AnyRouter, href: string) {
   const { pathname, search, hash } = new URL(href, window.location.origin);
   return { to: pathname, search: router.options.parseSearch(search), hash: hash.slice(1) };

@@ -4,7 +4,6 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { rootRoute } from "./root-route.tsx";
 import { sessionQuery } from "./session.ts";
 
-/** The index, which sends each role to its place. */
 export const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",

@@ -30,6 +30,5 @@ export const notify = {
     if (!there) noticeLoss();
     return (await region()).toasts.error(text);
   },
-  /** Takes back what was said of an earlier success, which a failure would make a lie. */
   withdraw: async () => (await region()).toasts.withdraw(),
 };

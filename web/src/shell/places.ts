@@ -17,7 +17,6 @@ import { call } from "../kit/server/client.ts";
 import { itemPath } from "../kit/server/queries.ts";
 
 interface Finder {
-  /** Whether an address is that of the resource's item with this uuid. */
   isAt: (address: string, uuid: string) => boolean;
   find: (address: string) => Promise<Place | null>;
 }
@@ -36,13 +35,11 @@ interface Owned {
 
 const named = (label: string, name: string | null): string => `${label} «\u00a0${name ?? ""}\u00a0»`;
 
-/** The page of what an organisation owns, below its area. */
 const page = ({ organizationUuid, uuid }: Owned, area: OwnedArea, label: string, name: string | null): Place => ({
   href: `${addressOf(`/organizations/$organizationUuid/${area}`, { organizationUuid })}/${uuid}`,
   label: named(label, name),
 });
 
-/** The page of what the platform keeps. */
 const kept = (href: string, label: string, name: string | null): Place => ({ href, label: named(label, name) });
 
 const finders: readonly Finder[] = [
@@ -71,13 +68,11 @@ const finders: readonly Finder[] = [
   of(Referee, (referee) => kept(officialAt("referees", referee), Referee.label, nameOf(Referee, referee))),
 ];
 
-/** The page of an official, in the area of who keeps them. */
 const officialAt = (kind: "delegates" | "referees", { uuid, organization }: Read<typeof Delegate> | Read<typeof Referee>): string =>
   organization
     ? addressOf(`/organizations/$organizationUuid/${kind}/$uuid`, { organizationUuid: organization.uuid, uuid })
     : addressOf(`/admin/${kind}/$uuid`, { uuid });
 
-/** The screen of an item, by its address on the API; nothing for what has none. */
 export async function placeOf(address: string): Promise<Place | null> {
   const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(address)?.[0] ?? "";
   return finders.find(({ isAt }) => isAt(address, uuid))?.find(address) ?? null;

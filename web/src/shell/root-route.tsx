@@ -8,7 +8,6 @@ import { RouterNavigation } from "./RouterNavigation.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { sessionQuery } from "./session.ts";
 
-/** The frame of all that is signed in; every screen is a route below it. */
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => void context.queryClient.prefetchQuery(sessionQuery),
   component: Root,

@@ -9,7 +9,6 @@ import { injectedUserUuid } from "./user.ts";
 
 export type SessionUser = Read<typeof User>;
 
-/** Who is signed in, loaded once per page. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: loadSession,
@@ -27,12 +26,10 @@ async function loadSession(): Promise<SessionUser> {
   return call<SessionUser>("GET", itemPath(User, uuid));
 }
 
-/** The signed-in user; only below the shell, which waits for them. */
 export function useUser(): SessionUser {
   return useSuspenseQuery(sessionQuery).data;
 }
 
-/** The signed-in user as policies see them. */
 export function useActor(): Actor {
   return actorOf(useUser());
 }

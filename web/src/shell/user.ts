@@ -6,18 +6,15 @@ declare global {
   }
 }
 
-/** The uuid of the signed-in user, which the server writes into the page; undefined for a guest. */
 export function injectedUserUuid() {
   return window.__USER_UUID__;
 }
 
-/** Whether an administrator acts as the signed-in user. */
 export const isImpersonated = (): boolean => window.__IMPERSONATED__ === true;
 
 /** Whether nothing is there for the signed-in user until they have a second factor. */
 export const isToSetUp = (): boolean => window.__SET_UP__ === true;
 
-/** Who runs the service, which the server writes into the page. */
 export function injectedCompany() {
   return window.__COMPANY__ ?? { name: "Avant-match", url: "/", contact: "" };
 }

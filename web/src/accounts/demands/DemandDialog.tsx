@@ -6,11 +6,9 @@ import { SetUpDialog } from "./SetUpDialog.tsx";
 
 export interface DemandProps {
   demand: Demand;
-  /** Whether what was asked for has been given. */
   onEnd: (met: boolean) => void;
 }
 
-/** What the server asks for before it goes on. */
 export function DemandDialog({ demand, onEnd }: DemandProps) {
   const userUuid = injectedUserUuid() ?? "";
   return (

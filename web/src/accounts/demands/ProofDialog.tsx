@@ -16,7 +16,6 @@ import { signedByPasskey } from "./sign-with-passkey.ts";
 
 interface ProofDialogProps {
   userUuid: string;
-  /** Whether it must be by a second factor, where there is one. */
   byFactor: boolean;
   onEnd: (met: boolean) => void;
 }
@@ -29,7 +28,6 @@ const fields = {
   passkey: { label: "", missing: "", other: "Utiliser une clé d’accès" },
 } as const;
 
-/** Asks who is signed in to prove anew who they are. */
 export function ProofDialog({ userUuid, byFactor, onEnd }: ProofDialogProps) {
   const { data } = useQuery(proofQuery(userUuid));
   if (data) return <Proof ways={waysOf(data.secondFactors, byFactor)} {...{ userUuid, onEnd }} />;

@@ -11,7 +11,6 @@ interface SetUpDialogProps {
   onEnd: (met: boolean) => void;
 }
 
-/** Sets up a second factor that has become compulsory where somebody works: what they typed waits below. */
 export function SetUpDialog({ userUuid, onEnd }: SetUpDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const added = (recoveryCodes: string[]) => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : onEnd(true));

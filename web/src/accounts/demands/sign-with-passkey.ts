@@ -3,7 +3,6 @@ import { startAuthentication } from "@simplewebauthn/browser";
 import { act } from "../../kit/server/act.ts";
 import { NoPasskey } from "../second-factors/make-passkey.ts";
 
-/** Has one of the user’s passkeys sign that it is them. Throws `NoPasskey`, or what `call` throws. */
 export async function signedByPasskey(userUuid: string): Promise<object> {
   const optionsJSON = await act(askProof, { uuid: userUuid });
   return startAuthentication({ optionsJSON }).catch(() => {

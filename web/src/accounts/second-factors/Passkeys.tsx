@@ -18,11 +18,9 @@ import { useProven } from "./useProven.tsx";
 
 interface PasskeysProps {
   userUuid: string;
-  /** With the recovery codes that come with a first second factor. */
   onAdded: (recoveryCodes: string[]) => void;
 }
 
-/** The passkeys of an account: each opens it alone, with a finger, a face or the code of the device. */
 export function Passkeys({ userUuid, onAdded }: PasskeysProps) {
   const query = useQuery(passkeysQuery(userUuid));
   const { data } = query;
@@ -47,7 +45,6 @@ export function Passkeys({ userUuid, onAdded }: PasskeysProps) {
   );
 }
 
-/** Adds one; what went wrong stands beside the button. */
 export function NewPasskey({ userUuid, onAdded, primary = false }: PasskeysProps & { primary?: boolean }) {
   const [refusal, setRefusal] = useState<string>();
   const { start, dialog, busy } = useProven({

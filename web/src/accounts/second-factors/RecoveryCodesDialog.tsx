@@ -4,7 +4,6 @@ import { Button, LinkButton } from "../../ui/controls/Button.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import styles from "./SecondFactors.module.css";
 
-/** The recovery codes, this once: to be printed, copied or put into a file. */
 export function RecoveryCodesDialog({ codes, username, onClose }: { codes: readonly string[]; username: string; onClose: () => void }) {
   const file = useTextFile(textOf(codes, username));
   const [copied, setCopied] = useState(false);

@@ -24,7 +24,6 @@ interface SecondFactorsProps {
   username: string;
 }
 
-/** What is asked for besides the password: an app with codes, passkeys, and the codes for the day when both are lost. */
 export function SecondFactors({ userUuid, username }: SecondFactorsProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
@@ -94,7 +93,6 @@ interface NewTotpProps {
   onAdded: (recoveryCodes: string[]) => void;
 }
 
-/** Ties an app to the account, in the place of the one before. */
 export function NewTotp({ userUuid, label, primary = false, onAdded }: NewTotpProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const { start, dialog, busy } = useProven({

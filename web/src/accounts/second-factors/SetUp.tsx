@@ -9,7 +9,6 @@ import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { NewTotp } from "./SecondFactors.tsx";
 import styles from "./SetUp.module.css";
 
-/** For whose organisation asks for a second factor, and who has none: nothing else is there until they do. */
 export function SetUp() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const userUuid = injectedUserUuid() ?? "";

@@ -13,11 +13,9 @@ interface TotpDialogProps {
   userUuid: string;
   enrolment: Enrolment;
   onClose: () => void;
-  /** With the recovery codes that come with a first second factor. */
   onAdded: (recoveryCodes: string[]) => void;
 }
 
-/** Ties an app to the account: it reads the picture, and its first code shows that it did. */
 export function TotpDialog({ userUuid, enrolment, onClose, onAdded }: TotpDialogProps) {
   const client = useQueryClient();
   const [code, setCode] = useState("");

@@ -8,7 +8,6 @@ import { call } from "../../kit/server/client.ts";
 /** Why no passkey was made, in words; null where the person gave up. */
 export class NoPasskey extends Error {}
 
-/** Has the browser make a passkey and the server keep it. Throws `NoPasskey`, or what `call` throws. */
 export async function makePasskey(uuid: string, password: string | undefined): Promise<RecoveryCodes> {
   const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>(beginPasskey.method, urlOf(beginPasskey, { uuid }), {
     body: password === undefined ? {} : { password },

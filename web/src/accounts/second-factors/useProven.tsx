@@ -9,7 +9,6 @@ import { touched } from "./queries.ts";
 interface Proven<T> {
   userUuid: string;
   title: string;
-  /** Says what follows. */
   text: ReactNode;
   confirm: string;
   danger?: boolean;
@@ -20,7 +19,6 @@ interface Proven<T> {
   onDone?: (answer: T) => void;
 }
 
-/** Does what protects the account, asking for the password where the sign-in lies back: what starts it, and its dialog. */
 export function useProven<T>({ userUuid, always = false, saved, act, onDone, ...texts }: Proven<T>) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

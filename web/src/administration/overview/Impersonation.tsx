@@ -14,7 +14,6 @@ import { isTyped } from "../../ui/picking.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import styles from "./Impersonation.module.css";
 
-/** Lets an administrator use the application as one of its users, to see what they see. */
 export function Impersonation() {
   const client = useQueryClient();
   const self = useUser().uuid;

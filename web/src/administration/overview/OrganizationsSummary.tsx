@@ -11,7 +11,6 @@ import styles from "./OrganizationsSummary.module.css";
 
 const organizations = kept.organizations.address;
 
-/** Who asked to be let in, the newest first, and how many organisations there are of each status. */
 export function OrganizationsSummary() {
   const waiting = useQuery(waitingQuery).data;
   const active = useQuery(countQuery("active")).data?.totalItems;

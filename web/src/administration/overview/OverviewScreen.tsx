@@ -5,7 +5,6 @@ import styles from "./OverviewScreen.module.css";
 import { Watched } from "./Watched.tsx";
 import { WeekFixtures } from "./WeekFixtures.tsx";
 
-/** « Vue d’ensemble » of the administration. */
 export function OverviewScreen() {
   return (
     <section aria-label="Vue d’ensemble">

@@ -12,7 +12,6 @@ import type { Entry } from "../area.ts";
 import { watched } from "../areas.ts";
 import styles from "./Watched.module.css";
 
-/** How much there is of what administrators watch. */
 export function Watched() {
   return (
     <Sheet aria-labelledby="watched">

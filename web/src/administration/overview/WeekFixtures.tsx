@@ -10,7 +10,6 @@ import { formatCardDate, formatCount, formatHour, formatPercent } from "../../ui
 import { today } from "../../ui/text/match-day.ts";
 import { type Week, weekFrom, weekHref } from "./week.ts";
 
-/** What is played within seven days, with how far it is prepared. */
 export function WeekFixtures() {
   const days = weekFrom(today());
   const query = useQuery(weekQuery(days));

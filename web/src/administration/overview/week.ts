@@ -7,7 +7,6 @@ export interface Week {
   before: string;
 }
 
-/** Seven days from one, which the list of fixtures reads as the server does. */
 export const weekFrom = (day: string): Week => ({
   after: day,
   before: new Date(Date.parse(day) + 7 * DAY).toISOString().slice(0, 10),
@@ -15,5 +14,4 @@ export const weekFrom = (day: string): Week => ({
 
 const DAY = 86_400_000;
 
-/** The list of the very fixtures that are counted. */
 export const weekHref = (week: Week): string => addressOf("/fixtures") + stringifySearch({ page: 1, ...week });

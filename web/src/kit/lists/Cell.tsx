@@ -8,7 +8,6 @@ interface CellProps<R extends AnyResource> {
   children: ReactNode;
 }
 
-/** A cell in the look of its column. What says which row it is heads the row. */
 export function Cell<R extends AnyResource>({ column: { kind, card }, children }: CellProps<R>) {
   const look = { className: styles.cell, "data-kind": kind, "data-card": card };
   return kind === "name" || kind === "person" ? (

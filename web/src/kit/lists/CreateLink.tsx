@@ -3,7 +3,6 @@ import { LinkButton } from "../../ui/controls/Button.tsx";
 import type { Pages } from "../routes.tsx";
 import { DialogLink } from "./DialogLink.tsx";
 
-/** The button that adds to a list, above it or where it is empty. */
 export function CreateLink({ list, label, pages }: { list: string; label: string; pages?: Pages | undefined }) {
   return (
     <LinkButton as={DialogLink} variant="filled" list={list} opens={pages ? "create" : "new"} pages={pages}>

@@ -4,14 +4,10 @@ import { PageLink } from "../../ui/navigation.tsx";
 import type { Pages } from "../routes.tsx";
 
 interface DialogLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "target"> {
-  /** The address of the list. */
   list: string;
-  /** What its dialog shows: `new`, or the uuid of an item. */
   opens: string;
-  /** What it answers, by which an address finds it on its screen. */
   target?: string | false | undefined;
   label?: string;
-  /** Whether it leads to a page of its own, from which the way back leads to the list as it was searched. */
   pages?: Pages | undefined;
 }
 

@@ -7,7 +7,6 @@ interface FieldSwitchProps<R extends AnyResource> {
   resource: R;
   row: Read<R>;
   column: Drawn<R>;
-  /** What the row is called. */
   name: string;
 }
 

@@ -14,7 +14,6 @@ interface HeadCellProps<R extends AnyResource> {
   sorting: Sorting | undefined;
 }
 
-/** The label of a column; it sorts the list where the list can be sorted by it. On a telephone a choice above the list does. */
 export function HeadCell<R extends AnyResource>({ column: { key, kind, label, sort }, sorting }: HeadCellProps<R>) {
   if (!sort || !sorting) {
     return (

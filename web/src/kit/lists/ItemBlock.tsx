@@ -16,32 +16,25 @@ type OfList = "resource" | "columns" | "dialog" | "readOnly" | "name" | "lacks" 
 type OfDialog = "another" | "saved" | "removed" | "touches";
 
 export interface ItemBlockProps<R extends AnyResource> extends Pick<ItemListProps<R>, OfList>, Pick<ItemDialogProps<R>, OfDialog> {
-  /** Heads the block and names its table. */
   title: string;
-  /** Whether it stands on the sheet, or is that of the whole screen, and not of a block beside others. */
   heads?: "block" | "sheet" | "screen";
-  /** Beside the title; of figures that the rows make together, their text. */
   note?: Of<R, ReactNode>;
   figures?: (rows: readonly Read<R>[]) => string;
-  /** Between the title and the list. */
   above?: Of<R, ReactNode>;
   /** What the rows stand below, sent with a new one. */
   parent: Write<R>;
   /** Which rows, if not all below the parent. */
   query?: ReturnType<typeof listQuery<R>>;
-  /** What an empty list and the row that adds say, if not in the words of the contract. */
   empty?: string;
   add?: Of<R, string>;
   /** Below the row that adds: always, or after the sentence that there is none. */
   hint?: Of<R, string | false>;
   first?: string;
-  /** The title of the dialog, where it is not named by its item. */
   form?: string;
   defaults?: Of<R, Write<R>>;
   asks?: (rows: readonly Read<R>[]) => NonNullable<ItemDialogProps<R>["asks"]>;
   /** Why what is there cannot be changed, though one may add. */
   fixed?: string;
-  /** The fields of the dialog. */
   children: Of<R, ReactNode>;
 }
 

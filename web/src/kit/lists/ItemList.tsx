@@ -14,19 +14,14 @@ import { MovableTable } from "./MovableTable.tsx";
 import { WaitingTable } from "./TableSkeleton.tsx";
 
 export interface ItemListProps<R extends AnyResource> extends Omit<ItemTableProps<R>, "list" | "pages"> {
-  /** Where the rows have their dialogs. */
   dialog: DialogPlace;
-  /** Whether the rows lead nowhere. */
   inert?: boolean | undefined;
   query: UseQueryResult<Collection<R>>;
   /** The order or the part of the rows that is shown, if not the server's. */
   arrange?: ((rows: readonly Read<R>[]) => readonly Read<R>[]) | undefined;
-  /** Whether the label heads the sheet, and what stands beside it. */
   titled?: boolean;
   note?: ReactNode;
-  /** What is said of a list without rows, or stands for it. */
   empty: ReactNode;
-  /** The last row, which adds where one may. */
   add?: string;
   hint?: string | false | undefined;
 }

@@ -22,13 +22,10 @@ interface ItemRowProps<R extends AnyResource> {
   verb: string;
   lacks: boolean;
   dim: boolean;
-  /** Why its address is not for the user to open. */
   locked: string | null;
-  /** What moves it by keys. */
   moving: HTMLAttributes<HTMLTableRowElement> | undefined;
 }
 
-/** A row, with the link that leads to its own address from anywhere on it. */
 export function ItemRow<R extends AnyResource>(props: ItemRowProps<R>) {
   const { resource, row, name, columns, list, pages, verb, lacks, dim, locked, moving } = props;
   const zone = useContext(MatchZone) ?? readerZone();
@@ -62,7 +59,6 @@ export function ItemRow<R extends AnyResource>(props: ItemRowProps<R>) {
   );
 }
 
-/** It can be reached by the keyboard, and says why to the finger and to readers too. */
 function Lock({ reason }: { reason: string }) {
   return (
     <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} multiline maw={280}>

@@ -12,30 +12,21 @@ import type { Moving } from "./useMoving.ts";
 
 export interface ItemTableProps<R extends AnyResource> {
   resource: R;
-  /** Names the table. */
   label: string;
   columns: readonly Column<R>[];
   /** What a row is called, if not by its own name. */
   name?: ((row: Read<R>) => string) | undefined;
   /** The address of the list, below which each row has its own; null while the rows lead nowhere. */
   list: string | null;
-  /** Whether these are pages, and no dialogs. */
   pages?: Pages | undefined;
-  /** Why nothing can be changed; null when it can. */
   readOnly: string | null;
-  /** What the link of a row does; empty where it only shows more of it, which needs no icon. */
   verb?: string | undefined;
-  /** Whether the labels of the columns are seen; readers have them always. */
   headed?: boolean | undefined;
   /** Rows that lack something, to whose dialog an address leads that asks for more of the list. */
   lacks?: ((row: Read<R>) => boolean) | undefined;
-  /** Why the address of a row is not for the user to open, if it is not. */
   locked?: ((row: Read<R>) => string | null) | undefined;
-  /** Rows that stand back. */
   dim?: ((row: Read<R>) => boolean) | undefined;
-  /** What moves its rows, where they are moved. */
   moving?: Moving<R> | undefined;
-  /** How the list is sorted, where it can be. */
   sorting?: Sorting | undefined;
   className?: string | undefined;
 }

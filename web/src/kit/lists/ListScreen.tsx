@@ -13,17 +13,12 @@ import { SearchList, type SearchListProps } from "./SearchList.tsx";
 
 export interface ListScreenProps<R extends AnyResource> extends Omit<SearchListProps<R>, "dialog" | "label" | "empty" | "query"> {
   title: string;
-  /** What its rows stand below. */
   parent?: Above;
   /** After how many milliseconds the rows that are shown are asked for again. */
   again?: (rows: readonly Read<R>[]) => number | false;
-  /** The place of its dialogs, where its items have them instead of pages. */
   dialog?: DialogPlace;
-  /** What else one does with the list of so many rows, before the button that creates. */
   tools?: (total: number | undefined) => ReactNode;
-  /** Whether one creates here, and searches what was. */
   creates?: boolean;
-  /** What is said of an empty list, and to whom may create, if not in the words of the contract. */
   none?: string;
   helper?: string;
 }

@@ -6,7 +6,6 @@ import type { Collection } from "../server/queries.ts";
 interface ListStatesProps<R> {
   query: UseQueryResult<Collection<R>>;
   skeleton: ReactNode;
-  /** What stands for a list without rows. */
   empty?: ReactNode;
   children: (items: Collection<R>["member"]) => ReactNode;
 }

@@ -13,13 +13,10 @@ export interface Filter {
 
 interface ListToolsProps {
   search: ListSearch;
-  /** The label of the search box. */
   find: string | undefined;
   filters: readonly Filter[];
-  /** By which fields the list can be sorted, with their labels, and by which it is. */
   sorts: Readonly<Record<string, string>>;
   sort: string | undefined;
-  /** « 12 régions ». */
   count: string | undefined;
   onNarrow: (search: object) => void;
 }

@@ -2,7 +2,6 @@ import { IconGripVertical } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import styles from "./MoveHandle.module.css";
 
-/** What moves a row: dragged, or pressed and then that of another place. */
 export const MoveHandle = ({ name, ...handle }: ComponentProps<"button"> & { name: string }) => (
   <button
     type="button"

@@ -3,7 +3,6 @@ import { SearchField } from "../../ui/SearchField.tsx";
 
 interface SearchBoxProps {
   label: string;
-  /** What the address says. */
   value: string;
   onSearch: (text: string) => void;
   className?: string | undefined;

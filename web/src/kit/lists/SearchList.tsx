@@ -13,14 +13,11 @@ import { isNarrowed, type ListSearch, pageSize, sortedBy } from "./list-search.t
 import { useNarrowing } from "./useNarrowing.ts";
 
 export interface SearchListProps<R extends AnyResource> extends Omit<ItemListProps<R>, "arrange" | "sorting" | "titled" | "note"> {
-  /** What the address of the list says. */
   search: ListSearch;
-  /** The label of the search box, and the choices beside it. */
   find?: string;
   filters?: readonly Filter[];
   /** Whether the server gives a page that it has searched and sorted (`pageQuery`); a whole list is searched and sorted here. */
   paged?: boolean;
-  /** What one row and several are counted as, if not in the words of the contract. */
   counted?: readonly [one: string, several: string];
   /** What is searched of a row of a whole list, if not its name. */
   textOf?: (row: Read<R>) => string;
@@ -74,7 +71,6 @@ export function SearchList<R extends AnyResource>({
 
 const sortOf = (row: object, field: string) => (row as Record<string, Comparable>)[field];
 
-/** « 1 région », « 12 régions ». */
 const wordsFor = ({ label, words }: AnyResource) => [label.toLowerCase(), words?.several ?? label.toLowerCase()] as const;
 
 function NothingFound({ list }: { list: string }) {

@@ -11,7 +11,6 @@ interface TableSkeletonProps<R extends AnyResource> {
   count?: number;
 }
 
-/** Rows that are still to come, in the grid of the real ones. */
 export function TableSkeleton<R extends AnyResource>({ resource, columns, readOnly, className = "", count = 6 }: TableSkeletonProps<R>) {
   const own = drawnColumns(resource, columns, readOnly !== null);
   const drawn = isMovable(resource, readOnly) ? [handleColumn<R>(() => null), ...own] : own;
@@ -30,7 +29,6 @@ export function TableSkeleton<R extends AnyResource>({ resource, columns, readOn
   );
 }
 
-/** The same, said once to readers. */
 export function WaitingTable<R extends AnyResource>(table: TableSkeletonProps<R>) {
   return (
     <div role="status" aria-busy="true">
@@ -40,7 +38,6 @@ export function WaitingTable<R extends AnyResource>(table: TableSkeletonProps<R>
   );
 }
 
-/** Of the names, in per cent. */
 const widths = [62, 48, 70, 55, 44, 66];
 
 function Bar({ kind, name }: { kind: Kind; name: number }) {

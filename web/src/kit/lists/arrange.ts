@@ -3,13 +3,10 @@ import { valueAt } from "../server/queries.ts";
 import { holdsEveryWord } from "../words.ts";
 import { fieldOf, isDescending, type ListSearch } from "./list-search.ts";
 
-/** What two rows are compared by. */
 export type Comparable = string | number | boolean | null | undefined;
 
 interface Arranging<R extends AnyResource> {
-  /** What is searched of a row. */
   textOf: (row: Read<R>) => string;
-  /** What a row is sorted by, where that is not a field of its own. */
   sortOf: (row: Read<R>, field: string) => Comparable;
 }
 

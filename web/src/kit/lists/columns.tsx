@@ -21,14 +21,11 @@ interface Look {
   card?: CardPlace | undefined;
   /** Whether a list that can be sorted can be sorted by the column's field. */
   sort?: boolean | undefined;
-  /** Below the rows, what they make together. */
   total?: ReactNode;
 }
 
-/** What is made of a row, whose hours are told in the zone of its match, or else of the reader. */
 type Making<R extends AnyResource, T> = (row: Read<R>, zone: string) => T;
 
-/** Said small below what is shown. */
 interface Note<R extends AnyResource> {
   note?: Making<R, string | null> | undefined;
 }
@@ -48,7 +45,6 @@ export type Column<R extends AnyResource> = Look &
     | { field?: never; marks?: never; label: string; show: Making<R, ReactNode> }
   );
 
-/** A column with everything that follows from its field and its kind. */
 export interface Drawn<R extends AnyResource> extends Look, Note<R> {
   key: string;
   label: string;
@@ -57,11 +53,9 @@ export interface Drawn<R extends AnyResource> extends Look, Note<R> {
   show: Making<R, ReactNode>;
 }
 
-/** What a list draws of its columns. What one presses is left out where nothing can be changed. */
 export const drawnColumns = <R extends AnyResource>(resource: R, columns: readonly Column<R>[], readOnly: boolean): Drawn<R>[] =>
   columns.filter(({ kind }) => kind !== "switch" || !readOnly).map((column) => drawn(resource, column));
 
-/** The column of the handles by which rows are moved. */
 export const handleColumn = <R extends AnyResource>(show: (row: Read<R>) => ReactNode): Drawn<R> => ({
   key: "move",
   label: "Ordre",
@@ -71,7 +65,6 @@ export const handleColumn = <R extends AnyResource>(show: (row: Read<R>) => Reac
   show,
 });
 
-/** Whether the rows of a list are moved where they are shown. */
 export const isMovable = ({ movable }: AnyResource, readOnly: string | null): boolean => movable === true && readOnly === null;
 
 function drawn<R extends AnyResource>(resource: R, column: Column<R>): Drawn<R> {

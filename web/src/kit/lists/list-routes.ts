@@ -7,7 +7,6 @@ import { itemQuery, queryBelow } from "../server/queries.ts";
 import { type Choices, type Chosen, type ListSearch, pageQuery, searchOf } from "./list-search.ts";
 
 export interface ListRoutes<Place extends object, C extends Choices, D extends string> {
-  /** The address of the list below that of its frame, and the title of its screens. */
   path: string;
   title: string;
   /** The list of what stands below the place of its frame, and what it can be narrowed to. */

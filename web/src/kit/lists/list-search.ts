@@ -38,7 +38,6 @@ export function pageIn(given: unknown): number | undefined {
   return Number.isSafeInteger(page) && page > 0 ? page : undefined;
 }
 
-/** How many rows the server gives at a time. */
 export const pageSize = 30;
 
 /** The page of a list that its address asks for, searched, sorted and cut by the server. */
@@ -55,9 +54,7 @@ export function pageParameters({ fields, orders, filters }: AnyResource, { page 
 export const fieldOf = (sort: string): string => sort.replace("-", "");
 export const isDescending = (sort: string): boolean => sort.startsWith("-");
 
-/** Sorted by a field; the other way round where it is sorted by it already. */
 export const sortedBy = (field: string, sort: string | undefined): string => (sort === field ? `-${field}` : field);
 
-/** Whether an address asks for less than the whole list. */
 export const isNarrowed = ({ sort: _sort, page = 1, ...filters }: ListSearch): boolean =>
   page > 1 || Object.values(filters).some((value) => value !== undefined);

@@ -40,7 +40,6 @@ export function useMoving<R extends AnyResource>(resource: R, all: readonly Read
   return {
     rows: uuids.flatMap((uuid) => byUuid.get(uuid) ?? []),
     said,
-    /** What a row does with keys, and how it looks meanwhile. */
     rowProps: (uuid: string) => ({
       ...handles.looks(uuid),
       onKeyDown: (event: KeyboardEvent) => {
@@ -102,7 +101,6 @@ interface Handling {
 function useHandles(uuids: readonly string[], { onTaken, onMoved }: Handling) {
   const [held, setHeld] = useState<string | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  /** Whether the press that ends now was a drag. */
   const dragged = useRef(false);
   const pressed = (uuid: string) => {
     if (held === null) {
@@ -150,7 +148,6 @@ function useHandles(uuids: readonly string[], { onTaken, onMoved }: Handling) {
   };
 }
 
-/** The place of the row that is at this height: rows stand below each other, on a telephone too. */
 function placeAt(y: number, handle: Element): number {
   const rows = [...(handle.closest("tbody")?.rows ?? [])];
   const place = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);

@@ -1,7 +1,6 @@
 import { cacheOf, forgetPage, keptCaches, noteKeptPages } from "./kept-pages.ts";
 import { type PagePicture, withPicture } from "./picture.ts";
 
-/** Answers of the API by their addresses. */
 export type Answers = Readonly<Record<string, unknown>>;
 /** Puts later answers in the place of those that the kept page begins with, and a later picture in the place of its first. */
 export type Update = (answers: Answers, picture: PagePicture | null) => Promise<void>;
@@ -73,7 +72,6 @@ async function forgetOlder(address: string): Promise<void> {
   await Promise.all(others.slice(0, Math.max(0, others.length - MOST + 1)).map(forgetPage));
 }
 
-/** Resolves once the worker answers for the page. */
 async function serve(address: string): Promise<void> {
   const registration = await navigator.serviceWorker.register("/offline-worker.js", { scope: address });
   const worker = registration.active ?? registration.waiting ?? registration.installing;

@@ -14,7 +14,6 @@ const keepsPagesOf = (): string | null => quietly(() => localStorage.getItem(key
 /** Whether this device keeps pages of who is signed in: known without asking for them. */
 export const keepsOwnPages = (): boolean => keepsPagesOf() === window.__USER_UUID__;
 
-/** The caches of kept pages, from the oldest. */
 export const keptCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
 /** Forgets a kept page, and what opens it. */

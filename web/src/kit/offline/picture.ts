@@ -1,4 +1,3 @@
-/** What a page showed: its HTML, and the attributes that its document wore. */
 export interface PagePicture {
   html: string;
   worn: string;
@@ -7,7 +6,6 @@ export interface PagePicture {
 /** What is no part of a picture: it would run, be asked for, or style what comes after. */
 const LEFT_OUT = "script, style, link, template, noscript, iframe";
 
-/** The page as it is shown now. */
 export function pictureNow(): PagePicture | null {
   const shown = document.getElementById("root")?.cloneNode(true);
   if (!(shown instanceof HTMLElement)) return null;

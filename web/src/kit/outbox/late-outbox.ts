@@ -4,7 +4,6 @@ import type { Asked } from "./write.ts";
 
 const load = patiently(() => import("./outbox.ts"));
 
-/** Keeps a write before the screen says so, and sends it as soon as there is a way. Throws `Unkept` where the browser keeps nothing. */
 export const keepWrite = async (asked: Asked, organization: string | null): Promise<void> => (await load()).write(asked, organization);
 
 /** Milliseconds after which it starts though the page never rests. */

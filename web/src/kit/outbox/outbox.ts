@@ -9,7 +9,6 @@ import { keepCount } from "./waiting-count.ts";
 import { type Asked, pauseAfter, type Waiting } from "./write.ts";
 
 const store = openStore();
-/** What has arrived and was not told yet. */
 const arrived: [write: Waiting, answer: unknown][] = [];
 let ending: Ending | null = null;
 let started = false;
@@ -41,7 +40,6 @@ export async function retry(id: number): Promise<void> {
   sendNow();
 }
 
-/** Gives a write up. */
 export async function abandon(id: number): Promise<void> {
   await store.remove(id);
   await changed();

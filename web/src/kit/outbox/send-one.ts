@@ -108,7 +108,6 @@ const CHANGED = "Quelqu’un d’autre a changé cette valeur entre-temps.";
 const isUndecided = ({ status, headers }: Response): boolean =>
   status >= 500 || status === 408 || status === 429 || (status === 409 && headers.has("retry-after"));
 
-/** What the refusal itself says of how it stands. */
 async function currentOf(response: Response): Promise<Draft | null> {
   const problem = (await response.json().catch(() => null)) as { current?: Draft } | null;
   return problem?.current ?? null;

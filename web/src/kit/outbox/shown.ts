@@ -4,10 +4,8 @@ import type { Waiting } from "./write.ts";
 
 // What screens show of the outbox, apart from the outbox itself, which they begin without.
 
-/** What the outbox is doing, as screens say it. */
 export interface Outbox {
   writes: readonly Waiting[];
-  /** How it last ended; null before the first time. */
   ending: Ending | null;
 }
 
@@ -24,7 +22,6 @@ export function showOutbox(outbox: Outbox): void {
   for (const tell of listeners) tell();
 }
 
-/** What waits, as it changes. */
 export const useOutbox = (): Outbox => useSyncExternalStore(listen, shownOutbox);
 
 function listen(tell: () => void): () => void {
@@ -32,7 +29,6 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Calls back with each write that arrived and its answer; returns what ends that. */
 export function onArrival(told: Told): () => void {
   arrivals.add(told);
   return () => arrivals.delete(told);

@@ -10,9 +10,7 @@ type Author = Pick<Waiting, "user" | "organization" | "uuid" | "at">;
 
 /** What waits on this device, of whoever wrote it. A new version of it is reached by migration: nothing is ever thrown away. */
 export interface Store {
-  /** Keeps a write, alone or within one that waits already. */
   add(asked: Asked, by: Author): Promise<void>;
-  /** What waits of a user, in the order of writing. */
   of(user: string): Promise<Waiting[]>;
   /** Marks that it leaves, as it stands at that moment; null where it has gone, or waits for somebody. */
   leaving(id: number): Promise<Waiting | null>;
@@ -47,7 +45,6 @@ export function openStore(name = "avant-match-outbox"): Store {
   };
 }
 
-/** Opens the database when it is first asked for, and again once it was closed. */
 function databaseNamed(name: string): () => Promise<IDBPDatabase<Schema>> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   return () => {

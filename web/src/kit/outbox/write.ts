@@ -2,9 +2,7 @@ import { conflictingNames, type Draft } from "../server/drafts.ts";
 
 /** An addition changes a number of its item by another; it asks for no version, and never conflicts. */
 interface Addition {
-  /** The field of the changes that says how much is added. */
   by: string;
-  /** The field of the item that is added to. */
   to: string;
   max: number;
 }
@@ -18,10 +16,8 @@ export interface Waiting {
   /** Who wrote it, for which organisation: nobody else sends or sees it. */
   user: string;
   organization: string | null;
-  /** What it belongs to, such as a fixture's uuid, and what kind of thing it is there. */
   scope: string;
   kind: string;
-  /** What that is called, which no page of something else knows. */
   place?: string;
   method: "POST" | "PUT";
   path: string;
@@ -44,7 +40,6 @@ export interface Waiting {
   many?: string;
   /** Whether it left among others: the server may know it there. */
   together?: boolean;
-  /** By the device's clock. */
   at: string;
   state: "waiting" | "sending" | "conflict" | "refused";
   /** What the server says of a refusal. */

@@ -4,18 +4,13 @@ import styles from "./PictureUpload.module.css";
 import { accepted } from "./picture.ts";
 
 interface FileChoiceProps {
-  /** Whether a picture is shown above, which the choice replaces. */
   replaces: boolean;
-  /** The element that says what is wrong. */
   errorId: string | undefined;
   onChoose: (file: File) => void;
-  /** Whether several may be chosen at once. */
   several?: boolean;
-  /** What is chosen, if not a picture. */
   words?: FileWords;
 }
 
-/** What a choice of files takes, and what it says. */
 export interface FileWords {
   accept: string;
   choose: string;

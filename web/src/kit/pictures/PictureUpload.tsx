@@ -12,7 +12,6 @@ import { type PictureTexts, usePicture, usePreview } from "./usePicture.ts";
 interface PictureUploadProps<R extends AnyResource> extends Picture<R>, PictureTexts {
   /** What else its change changes, beside the resource and what lies above it. */
   touches?: readonly AnyResource[];
-  /** Shows the picture alone. */
   readOnly?: boolean;
   /** Whether it is shown whole, as a logo is, and not cut to a band. */
   whole?: boolean;

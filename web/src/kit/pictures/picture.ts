@@ -6,16 +6,13 @@ import { itemPath } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
 import { sendFile } from "../server/send-file.ts";
 
-/** The names of the fields that hold the address of a picture. */
 export type PictureField<R> = { [K in keyof Read<R>]: string | null extends Read<R>[K] ? K : never }[keyof Read<R>] & string;
 
 /** A picture of an item: where it is written, and what is known of it. */
 export interface Picture<R extends AnyResource> {
   resource: R;
   uuid: string;
-  /** The field that holds its address. */
   field: PictureField<R>;
-  /** Where it is sent, below the item's address. */
   below: string;
   url: string | null;
   /** Of the item, as it was read with the picture. Undefined where it is not known: then whatever stands is replaced. */
@@ -27,7 +24,6 @@ export const accepted = "image/png,image/jpeg,image/webp,image/svg+xml,.png,.jpg
 
 /** Somebody else changed the picture meanwhile; nothing was written. */
 export class PictureChanged extends ApiError {
-  /** The item as it now stands. */
   readonly theirs: Read<AnyResource>;
 
   constructor(theirs: Read<AnyResource>) {

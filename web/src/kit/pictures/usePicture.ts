@@ -5,7 +5,6 @@ import { keepSaved, refresh } from "../server/queries.ts";
 import { type Picture, PictureChanged, pictureError, removePicture, replacePicture } from "./picture.ts";
 
 export interface PictureTexts {
-  /** The notifications of success. */
   saved: string;
   removed: string;
 }
@@ -48,7 +47,6 @@ export function usePicture<R extends AnyResource>(picture: Picture<R>, { saved, 
   };
 }
 
-/** The address of a file that is on its way, for the time that it is shown. */
 export function usePreview(file: File | null): string | null {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {

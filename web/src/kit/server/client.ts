@@ -28,22 +28,18 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says is wrong, by the field of which it says it; nothing where something else failed. */
 export const violationsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? Object.fromEntries(error.violations.map(({ propertyPath, message }) => [propertyPath, message])) : {};
 
-/** The first of it. */
 export const violationOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.violations[0]?.message : undefined);
 
 export interface CallOptions {
-  /** Sent as JSON-LD, or as merge-patch for PATCH; a FormData goes as it is. */
   body?: object | undefined;
   /** The version that the change starts from. */
   version?: number | undefined;
   /** The uuid of what is created: sent again under the same one, it is created once. */
   key?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Told of the headers of an answer that went well. */
   onHeaders?: ((headers: Headers) => void) | undefined;
   /** Asked by the page itself: that the session has ended is said over the page, which somebody may be typing in. */
   unasked?: boolean;

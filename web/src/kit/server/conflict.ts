@@ -2,9 +2,7 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 
 /** Somebody else changed the same fields meanwhile; nothing was written. */
 export class Conflict extends Error {
-  /** The item as it now stands. */
   readonly theirs: Read<AnyResource>;
-  /** The fields that both changed, by their names on the wire. */
   readonly names: readonly string[];
 
   constructor(theirs: Read<AnyResource>, names: readonly string[]) {

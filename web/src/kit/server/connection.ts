@@ -52,7 +52,6 @@ const LONG = 5000;
 /** Resolves when the server can be reached: at once where nothing is known to be wrong. */
 export const untilConnected = (): Promise<void> => lost ?? Promise.resolve();
 
-/** Whether the server answers now. */
 export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch(urlOf(readHealth, {}), { cache: "no-store", signal: AbortSignal.timeout(5000) })).ok;
@@ -61,7 +60,6 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Whether the connection is lost, as it changes. */
 export const useConnectionLost = (): boolean =>
   useSyncExternalStore(
     onConnection,
@@ -69,7 +67,6 @@ export const useConnectionLost = (): boolean =>
     () => false,
   );
 
-/** Whether that is said over the page, as it changes. */
 export const useConnectionNoticed = (): boolean => useSyncExternalStore(onConnection, isConnectionNoticed, () => false);
 
 /** Calls back whenever the connection was lost or is there again; returns what ends that. */

@@ -1,4 +1,3 @@
-/** What the server asks for before it does what was asked: a second factor to set up, or a proof of who one is. */
 export type Demand = "setUp" | "proof" | "secondFactorProof";
 
 type Meeting = (demand: Demand) => Promise<boolean>;

@@ -25,7 +25,6 @@ export function draftOf(resource: AnyResource, item: Read<AnyResource> | null, d
 /** What stands for nothing where nobody has said anything; null of all others. */
 const nothing: Partial<Record<Field["control"], unknown>> = { switch: false, list: [] };
 
-/** Those of the values that differ from the base. */
 export function changesBetween(base: Draft, mine: Draft): Draft {
   return Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(base[name], value)));
 }
@@ -39,7 +38,6 @@ export function conflictingNames(base: Draft, changes: Draft, theirs: Draft): st
 }
 
 export interface Refused {
-  /** The message of each field, by its name on the wire. */
   fields: Record<string, string>;
   /** What no field of the form can show. */
   others: string[];

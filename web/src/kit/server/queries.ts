@@ -3,7 +3,6 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { call } from "./client.ts";
 import { stringifySearch } from "./query-string.ts";
 
-/** A list as the API answers it. */
 export interface Collection<R> {
   member: Read<R>[];
   totalItems: number;
@@ -28,14 +27,12 @@ export const queryBelow = <R extends AnyResource>(resource: R, parent: Above, pa
   return listQuery(resource, { ...Object.fromEntries(filters), ...parameters });
 };
 
-/** The query of an item, or of a section by its parent's uuid. */
 export const itemQuery = <R extends AnyResource>(resource: R, uuid: string) =>
   queryOptions({
     queryKey: [resource.path, "item", uuid],
     queryFn: ({ signal }) => call<Read<R>>("GET", itemPath(resource, uuid), { signal }),
   });
 
-/** Where all items are listed, and new ones sent. */
 export const listPath = ({ path }: AnyResource): string => `/api${path}`;
 
 /** Where the items of one parent are listed, and new ones sent. */

@@ -5,7 +5,6 @@ import { isConnectionLost, onConnection } from "./connection.ts";
 import { failureText } from "./failures.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** What one may do about what is said, for some seconds more than that is read. */
 export interface NoticeAction {
   label: string;
   run: () => unknown;
@@ -14,13 +13,10 @@ export interface NoticeAction {
 interface Notify {
   success: (text: string, action?: NoticeAction) => unknown;
   error: (text: string, options?: { toastId: string }) => unknown;
-  /** Takes back what was said of an earlier success. */
   withdraw: () => unknown;
 }
 
-/** What a write carries as `meta`. */
 interface WriteNotices {
-  /** Said when the write is done. */
   saved?: string | undefined;
   /** What one may do about it then, by its answer. */
   action?: ((answer: unknown) => NoticeAction | undefined) | undefined;
@@ -105,7 +101,6 @@ function sayOnce({ error: say }: Notify, error: unknown): void {
   if (text) say(text, { toastId: text });
 }
 
-/** The sentence of a failed write: that of the catalogue, else of its answer, else its own. A conflict is asked about instead. */
 export function writeFailureText(error: unknown, meta: WriteNotices | undefined): string | null {
   if (error instanceof Conflict) return null;
   const text = failureText(error);

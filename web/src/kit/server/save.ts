@@ -6,7 +6,6 @@ import { Conflict } from "./conflict.ts";
 import { conflictingNames, type Draft, draftOf } from "./drafts.ts";
 import { itemPath, listPath, writePath } from "./queries.ts";
 
-/** What every stored item carries. */
 export interface Stored {
   uuid: string;
   version: number;

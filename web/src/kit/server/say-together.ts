@@ -2,7 +2,6 @@ import { isLeavingForSignIn } from "./client.ts";
 import { isConnectionLost, isConnectionNoticed } from "./connection.ts";
 import { gather, say } from "./query-client.ts";
 
-/** One of several forms that are saved together. */
 interface Part {
   label: string;
   /** Resolves to whether it went well. */

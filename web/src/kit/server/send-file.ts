@@ -4,13 +4,10 @@ import { stringifySearch } from "./query-string.ts";
 
 interface Sending {
   query?: Readonly<Record<string, unknown>>;
-  /** The version that the change starts from. */
   version?: number | undefined;
-  /** What goes with the file, by name. */
   fields?: Readonly<Record<string, string | readonly string[]>>;
   /** The uuid of what is made: sent again under the same one, it is made once. */
   key?: string | undefined;
-  /** Told how much has left, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

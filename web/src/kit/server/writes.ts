@@ -9,7 +9,6 @@ import { createItem, removeItem, saveItem, stored } from "./save.ts";
 import { useSingleMutation } from "./useSingleMutation.ts";
 
 interface Saving {
-  /** The notification of success. */
   saved?: string | undefined;
   /** What else the write changes, beside the resource and what lies above it. */
   touches?: readonly AnyResource[] | undefined;
@@ -20,7 +19,6 @@ interface Saving {
 }
 
 export interface SaveRequest<R> {
-  /** As it was read; null to create. */
   base: Read<R> | null;
   changes: Draft;
 }

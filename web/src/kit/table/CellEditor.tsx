@@ -12,17 +12,14 @@ interface CellEditorProps {
   column: GridColumn;
   item: Read<AnyResource> | null;
   value: unknown;
-  /** What the cell is called. */
   label: string;
   /** Whether what is typed replaces what is there. */
   anew: boolean;
   matchDay: string | null;
   onChange: (value: unknown) => void;
-  /** Where one goes on from here, and whether something was taken. */
   onLeave: (to: Leaving, taken: boolean) => void;
 }
 
-/** The control of a cell by what its field is. */
 export function CellEditor({ anew, onChange, onLeave, ...cell }: CellEditorProps) {
   const { column } = cell;
   const Editor = column.field.to && column.picker ? Related : column.options.length > 0 ? Chosen : Written;
@@ -65,7 +62,6 @@ function Written({ column, item, value, label, matchDay, onChange }: EditorProps
   return <input {...common} type={control === "phone" ? "tel" : "text"} inputMode={control === "number" ? "numeric" : undefined} />;
 }
 
-/** One of some values by what it is called. */
 function Chosen({ column, value, label, onChange }: EditorProps) {
   const [text, setText] = useState<string | null>(null);
   const { field, options } = column;

@@ -14,7 +14,6 @@ interface ChangeRowsDialogProps {
   onClose: () => void;
 }
 
-/** Gives one field of all rows that are chosen the same value. */
 export function ChangeRowsDialog({ work, columns, onClose }: ChangeRowsDialogProps) {
   const { chosen, focus, set } = work;
   const free = columns.filter((column) => chosen.some((row) => !isFixed(row, column)));

@@ -10,11 +10,9 @@ interface ContestedDialogProps {
   grid: Pick<Grid, "rows" | "asked" | "settle" | "postpone">;
   columns: readonly GridColumn[];
   matchDay: string | null;
-  /** What a row is called, where that is not its number. */
   called?: (row: GridRow) => string;
 }
 
-/** Says which cells somebody else changed too, with both values, and which rows they deleted or changed, and asks whose shall stay. */
 export function ContestedDialog({ grid, columns, matchDay, called }: ContestedDialogProps) {
   const { rows, asked, settle, postpone } = grid;
   const placeOf = (row: GridRow) => called?.(row) ?? `Ligne ${rows.findIndex(({ id }) => id === row.id) + 1}`;
@@ -65,7 +63,6 @@ export function ContestedDialog({ grid, columns, matchDay, called }: ContestedDi
 
 const authorOf = ({ item }: GridRow): string | null => (item && stored(item).updatedBy) ?? null;
 
-/** Of a row that one of both deletes. */
 function lostText(row: GridRow): string {
   if (!row.item) return "Supprimée entre-temps. Garder votre saisie la crée de nouveau.";
   const author = authorOf(row);

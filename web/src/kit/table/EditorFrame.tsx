@@ -5,14 +5,12 @@ import type { Leaving } from "./useGridFocus.ts";
 
 interface EditorFrameProps<V> {
   className: string | undefined;
-  /** Whether what is typed replaces what is there. */
   anew: boolean;
   /** Whether the control chooses: it gives a choice by a key, and anything else that is typed as it loses the focus. */
   chooses: boolean;
   /** Whether one may leave for a dialog of the control, and come back. */
   opens?: boolean;
   onChange: (value: V) => void;
-  /** Where one goes on from here, and whether something was taken. */
   onLeave: (to: Leaving, taken: boolean) => void;
   children: (take: (value: V) => void) => ReactNode;
 }

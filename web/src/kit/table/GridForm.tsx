@@ -17,16 +17,12 @@ interface GridFormProps {
     abandon: () => void;
   };
   readOnly?: boolean;
-  /** What is to be saved, in a sentence. */
   count: string;
-  /** What leaves it, beside « Enregistrer ». */
   leave: ReactNode;
-  /** What it asks. */
   dialogs: ReactNode;
   children: ReactNode;
 }
 
-/** A grid with its tools, and one save for all of it. */
 export function GridForm({ label, grid, readOnly = false, count, leave, dialogs, children }: GridFormProps) {
   const { dirty, restored, saving, abandon } = grid;
   const body = useRef<HTMLDivElement>(null);

@@ -4,7 +4,6 @@ import styles from "./GridTable.module.css";
 import { type KeyedGrid, keysOfGrid } from "./grid-keys.ts";
 import { type GridPlace, isSamePlace } from "./useGridFocus.ts";
 
-/** A grid as its mouse knows it. */
 interface PressedGrid extends KeyedGrid {
   /** Told of a press before it leads to its place. */
   onPress?: (place: GridPlace, event: MouseEvent) => void;

@@ -9,7 +9,6 @@ import type { GridRow } from "./sheet.ts";
 
 interface GridLineProps {
   row: GridRow;
-  /** Its place, from 0 on. */
   at: number;
   columns: readonly GridColumn[];
   matchDay: string | null;
@@ -21,11 +20,9 @@ interface GridLineProps {
   active: number;
   left: number;
   right: number;
-  /** What is typed in the cell that has the focus. */
   editor: ReactNode;
 }
 
-/** A row of the table: its number, by which it is chosen, and its cells. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
   const { row, at, columns, matchDay, errors, chosen, drop, active, left, right, editor } = props;
   const state = stateOf(row);

@@ -14,12 +14,10 @@ interface GridTableProps {
   columns: readonly GridColumn[];
   work: GridWork;
   matchDay: string | null;
-  /** The sentence of the cell that has the focus is said below. */
   describedBy: string;
   clipboard: TableClipboard;
 }
 
-/** The rows of a list, each with its number, by which it is chosen and dragged, and an empty one below them. */
 export function GridTable({ label, columns, work, matchDay, describedBy, clipboard }: GridTableProps) {
   const { grid, focus, readOnly } = work;
   const { rows, errors } = grid;
@@ -66,7 +64,6 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
   );
 }
 
-/** A row is dragged by its number to the place of another. */
 function useRowDrag(work: GridWork) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   return {
@@ -83,13 +80,11 @@ function useRowDrag(work: GridWork) {
       // What began as a press on its number had chosen it.
       work.choose(drag.from);
     },
-    /** Where the row would come to stand beside this one. */
     markOf: (at: number): "above" | "below" | undefined =>
       !drag || drag.to !== at || drag.from === at ? undefined : drag.to < drag.from ? "above" : "below",
   };
 }
 
-/** The control of the cell that has the focus, where it may be written. */
 function Editor({ work, columns, matchDay }: Pick<GridTableProps, "work" | "columns" | "matchDay">) {
   const { grid, focus } = work;
   const { active, editing } = focus;

@@ -23,13 +23,10 @@ interface PasteDialogProps {
   defaults: Draft;
   columns: readonly GridColumn[];
   matchDay: string | null;
-  /** What was pasted, or the sheets of a workbook; nothing yet where it is to be pasted here. */
   sheets: readonly PastedSheet[];
-  /** The rows that are there. */
   rows: readonly GridRow[];
   /** By whose clocks a workbook of ours tells hours. */
   zone: string | null;
-  /** How many rows may be added or changed. */
   most: number;
   /** The row from which on what is there may be written over, and the column of what has no head. */
   from: { row: number | null; column: number };
@@ -127,11 +124,9 @@ interface SentencesProps {
   wires: readonly (string | null)[];
   read: readonly PastedRow[];
   taken: readonly PastedRow[];
-  /** How many could still be taken, where there are too many. */
   tooMany: number | null;
 }
 
-/** What one should know of it before it is taken. */
 function Sentences({ placed: { heads, rows, reference }, wires, read, taken, tooMany }: SentencesProps) {
   const unknown = wires.flatMap((wire, at) => (wire === null && at !== reference ? [heads?.[at] || `colonne ${at + 1}`] : []));
   const wrong = taken.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0);
@@ -170,7 +165,6 @@ function Sentences({ placed: { heads, rows, reference }, wires, read, taken, too
   );
 }
 
-/** « Ajouter 3 lignes et en modifier 2 ». */
 function takingText(taken: readonly PastedRow[]): string {
   const changed = taken.filter(({ row }) => row !== null).length;
   if (taken.length === 0) return "Reprendre";

@@ -20,7 +20,6 @@ interface PasteIntoProps {
   onClose: () => void;
 }
 
-/** The preview of a pasted table, and how its rows are put into the one that is filled in. */
 export function PasteInto({ work, onClose, ...paste }: PasteIntoProps) {
   const { grid, focus, table } = work;
   const { rows, typed, changed } = grid;

@@ -7,7 +7,6 @@ import { type CellTexts, pastedCells } from "./clipboard-table.ts";
 import styles from "./PasteDialog.module.css";
 import { PasteZone } from "./PasteZone.tsx";
 
-/** What pasted cells say of what is there, before any of it is put in. */
 export interface ReadOnto {
   count: number;
   shown: ReactNode;
@@ -15,13 +14,11 @@ export interface ReadOnto {
 }
 
 interface PasteOntoProps {
-  /** What is pasted; nothing yet where it is to be pasted here. */
   cells: CellTexts;
   read: (cells: CellTexts) => ReadOnto;
   words: { one: string; several: string };
   width: number;
   onClose: () => void;
-  /** What is to be copied. */
   children: ReactNode;
 }
 
@@ -52,17 +49,14 @@ export function PasteOnto({ cells: given, read, words, width, onClose, children 
 
 interface TakeDialogProps {
   width: number;
-  /** Whether there is nothing to take. */
   nothing: boolean;
   take: string;
   onTake: () => void;
-  /** Another way to take it. */
   instead?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What is pasted, before it is taken. */
 export const TakeDialog = ({ width, nothing, take, onTake, instead, onClose, children }: TakeDialogProps) => (
   <ModalDialog
     opened
@@ -88,7 +82,6 @@ export const TakeDialog = ({ width, nothing, take, onTake, instead, onClose, chi
   </ModalDialog>
 );
 
-/** A table of what becomes of each cell. */
 export const PastedCells = ({ heads, children }: { heads: ReactNode; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the dialog is scrolled by the keyboard too
   <section className={styles.scroll} tabIndex={0} aria-label="Aperçu">
@@ -111,7 +104,6 @@ export const LeftLines = ({ lines, children, after }: { lines: readonly string[]
   );
 const MOST_TOLD = 5;
 
-/** What something was, where it becomes something else. */
 export const Former = ({ children }: { children: ReactNode }) => (
   <del>
     <span className="am-sr">avant&nbsp;: </span>

@@ -8,14 +8,12 @@ import { isNews, type PastedRow } from "./read-pasted.ts";
 interface PastePreviewProps {
   placed: PastedTable;
   columns: readonly GridColumn[];
-  /** The column that each of the pasted ones is. */
   wires: readonly (string | null)[];
   onWires: (wires: readonly (string | null)[]) => void;
   read: readonly PastedRow[];
   matchDay: string | null;
 }
 
-/** What each cell of a pasted table becomes, and which column each of its columns is. */
 export function PastePreview({ placed: { heads: said, rows, reference }, columns, wires, onWires, read, matchDay }: PastePreviewProps) {
   const places = wires.map((_, at) => at).filter((at) => at !== reference);
   const heads = (

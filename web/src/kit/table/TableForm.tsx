@@ -25,7 +25,6 @@ interface TableFormProps<R extends AnyResource> extends GridOf<R> {
   back: { href: string };
   columns: readonly GridColumn[];
   matchDay: string | null;
-  /** By whose clocks a workbook of ours tells hours. */
   zone: string | null;
   readOnly: boolean;
 }
@@ -76,7 +75,6 @@ function useBroughtSheet<R extends AnyResource>({ resource, parent }: GridOf<R>,
     ...workbook,
     own,
     look: () => setPasting(workbook.sheets),
-    /** Ends what is looked at, or was not wanted. */
     leave: () => {
       setPasting(null);
       if (!own) return;
@@ -138,7 +136,6 @@ function Problem({ grid: { attempts, problem, errors }, onFirst }: { grid: Grid;
   );
 }
 
-/** What is wrong with the cell that has the focus. */
 function Said({ id, work, columns }: { id: string; work: GridWork; columns: readonly GridColumn[] }) {
   const { grid, focus } = work;
   const { row, column } = focus.active;

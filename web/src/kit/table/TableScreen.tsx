@@ -18,15 +18,12 @@ import { TableForm } from "./TableForm.tsx";
 export interface TableScreenProps<R extends AnyResource> {
   resource: R;
   title: string;
-  /** The screen of the list, and what it is called. */
   back: { href: string; label: string };
   parent: Write<R>;
   readOnly: string | null;
-  /** What a new row starts with. */
   defaults?: Write<R>;
   relations: RelationCells<NoInfer<R>>;
   touches?: readonly AnyResource[];
-  /** The address of the workbook that it reads back. */
   file?: string;
 }
 

@@ -17,7 +17,6 @@ interface TableToolsProps {
   workbook: Workbook;
 }
 
-/** What one does with the table as a whole, and with the rows that are chosen. */
 export function TableTools({ work, columns, clipboard, workbook }: TableToolsProps) {
   const { chosen, fillDown, remove, mayMove, shift } = work;
   const [changing, setChanging] = useState(false);

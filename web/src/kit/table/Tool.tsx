@@ -8,12 +8,10 @@ interface ToolProps {
   label: string;
   hint?: string;
   disabled?: boolean;
-  /** Whether its picture says enough. */
   alone?: boolean;
   onClick: () => void;
 }
 
-/** What one does with a grid as a whole, or with what has the focus in it. */
 export function Tool({ icon: Picture, label, hint, disabled = false, alone = false, onClick }: ToolProps) {
   return (
     <Tooltip label={hint ? `${label} (${hint})` : label} disabled={!hint && !alone}>
@@ -32,7 +30,6 @@ export function Tool({ icon: Picture, label, hint, disabled = false, alone = fal
   );
 }
 
-/** Takes back what was typed, step by step, and does it again. */
 export const StepTools = ({ undo, redo, alone = true }: Pick<KeyedGrid, "undo" | "redo"> & { alone?: boolean }) => (
   <>
     <Tool icon={IconArrowBackUp} label="Annuler la saisie" hint="Ctrl Z" onClick={() => undo?.()} disabled={!undo} alone={alone} />

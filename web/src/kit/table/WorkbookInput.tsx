@@ -9,7 +9,6 @@ interface WorkbookInputProps {
   onFile: (file: File) => void;
 }
 
-/** What a button opens to choose a workbook. */
 export const WorkbookInput = ({ input, onFile }: WorkbookInputProps) => (
   <input
     ref={input}
@@ -26,13 +25,11 @@ export const WorkbookInput = ({ input, onFile }: WorkbookInputProps) => (
   />
 );
 
-/** The input of a workbook, and what presses it. */
 export function useWorkbookInput({ opening }: Workbook) {
   const input = useRef<HTMLInputElement>(null);
   return { input, choose: () => opening || input.current?.click() };
 }
 
-/** Opens a workbook beside a grid, which is told its sheets. */
 export function WorkbookTool({ workbook, onSheets }: { workbook: Workbook; onSheets: (sheets: readonly PastedSheet[]) => void }) {
   const { input, choose } = useWorkbookInput(workbook);
   return (

@@ -15,10 +15,8 @@ export function tableIn({ html, text }: { html: string; text: string }): CellTex
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""));
 }
 
-/** Whether anything stands in a row. */
 export const isSaid = (row: readonly string[]): boolean => row.some((cell) => cell !== "");
 
-/** The table that is pasted. */
 export const pastedCells = ({ clipboardData }: { clipboardData: DataTransfer }): CellTexts =>
   tableIn({ html: clipboardData.getData("text/html"), text: clipboardData.getData("text/plain") });
 
@@ -81,7 +79,6 @@ function textOf(cell: Element): string {
     .trim();
 }
 
-/** Tabs between cells; one with a line end or a quote in it stands between quotes. */
 function rowsOfText(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g;
@@ -93,7 +90,6 @@ function rowsOfText(text: string): string[][] {
   return rows;
 }
 
-/** Answers a copy with cells. */
 export function copyCells(event: ClipboardEvent, rows: CellTexts): void {
   event.preventDefault();
   const { text, html } = copiedTable(rows);

@@ -8,30 +8,24 @@ import { writableFields } from "../server/drafts.ts";
 import type { listQuery } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
 
-/** What may stand in a cell, by what it is called. */
 export interface CellOption {
   value: string;
   label: string;
 }
 
-/** A column of a table: a field that its form has too. */
 export interface GridColumn {
   name: string;
   wire: string;
   field: Field;
   label: string;
-  /** Of a relation: those who are found by their name. */
   options: readonly CellOption[];
   /** Of a relation: what who is not among them is called. */
   named?: (uuid: string) => string;
-  /** Of a relation: what draws the choice, as in the form. */
   picker?: ((field: PickerProps) => ReactNode) | undefined;
 }
 
 interface CellsOf<E> {
-  /** Who is found by name in what is pasted. */
   offered: ReturnType<typeof listQuery<AnyResource>>;
-  /** The choice of the form. */
   picker: (field: PickerProps<E>) => ReactNode;
 }
 
@@ -76,7 +70,6 @@ export const columnOf = (name: string, wire: string, field: Field): GridColumn =
 const optionsOf = (to: AnyResource, items: readonly Read<AnyResource>[]): CellOption[] =>
   items.map((item) => ({ value: stored(item).uuid, label: nameOf(to, item) ?? "" }));
 
-/** The codes of a choice, as text. */
 export function codesOf({ control, options, choices }: Field): CellOption[] {
   if (choices) return choices.map(({ value, label }) => ({ value: String(value), label }));
   if (options) return Object.entries(options).map(([value, label]) => ({ value, label }));

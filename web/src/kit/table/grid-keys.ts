@@ -6,9 +6,7 @@ export interface KeyedGrid {
   focus: GridFocus;
   undo: (() => void) | null;
   redo: (() => void) | null;
-  /** Opens the control of the cell, where it may be written. */
   edit: (how: "anew" | "on") => void;
-  /** Empties what is marked. */
   clear: () => void;
   /** What a key does in this grid alone, asked first: whether it is done, undefined where it means nothing of its own here. */
   ownKeys: (event: KeyboardEvent) => boolean | undefined;
@@ -26,7 +24,6 @@ export function keysOfGrid(event: KeyboardEvent, grid: KeyedGrid): void {
 const PAGE = 10;
 const END = 10_000;
 
-/** Whether it is done, so that the browser does nothing. */
 type Does = (grid: KeyedGrid, event: KeyboardEvent) => boolean;
 
 const done =
@@ -61,7 +58,6 @@ const keys: Readonly<Record<string, Does>> = {
   }),
 };
 
-/** A letter opens the control of the cell, which then gets it. */
 function types(key: string, { edit, focus }: KeyedGrid): boolean {
   if ([...key].length === 1 && focus.active.column >= focus.first) edit("anew");
   return false;

@@ -5,7 +5,6 @@ import type { GridColumn } from "./grid-columns.ts";
 import type { CellChange, GridRow } from "./sheet.ts";
 import type { GridPlace } from "./useGridFocus.ts";
 
-/** A table, what of it is marked, and which of its rows are chosen. */
 export interface MarkedTable {
   rows: readonly GridRow[];
   columns: readonly GridColumn[];
@@ -17,7 +16,6 @@ export interface MarkedTable {
 /** What is given once keeps what it was given, and what is deleted is not filled in any more. */
 export const isFixed = ({ item, deleted }: GridRow, { field }: GridColumn): boolean => deleted || (field.fixed === true && item !== null);
 
-/** Gives a value to each cell that is marked and may be written. */
 export function markedCells({ rows, columns, marked }: MarkedTable, valueIn: (column: GridColumn) => unknown): CellChange[] {
   const { top, bottom, left, right } = marked;
   return rows.slice(top, bottom + 1).flatMap((row) =>
@@ -56,7 +54,6 @@ export function copiedCells({ rows, columns, marked, chosen }: MarkedTable, matc
   return textsOf(copied, whole ? columns : columns.slice(left - 1, right), matchDay);
 }
 
-/** The whole table with its head. */
 export const copiedWhole = ({ rows, columns }: MarkedTable, matchDay: string | null): CellTexts => [
   columns.map(({ field }) => field.label),
   ...textsOf(

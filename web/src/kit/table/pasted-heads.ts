@@ -8,7 +8,6 @@ export interface PastedTable {
   /** Null where it has no head. */
   heads: readonly string[] | null;
   rows: CellTexts;
-  /** By their names on the wire. */
   columns: readonly (string | null)[];
   /** The place of the column that says which row each is, as a workbook of ours has it. */
   reference: number | null;

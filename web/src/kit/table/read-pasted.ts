@@ -17,19 +17,15 @@ interface Reading {
   defaults: Draft;
   columns: readonly GridColumn[];
   matchDay: string | null;
-  /** The rows that are there, which a workbook of ours names. */
   rows: readonly GridRow[];
   /** By whose clocks a workbook of ours tells hours; null where all is told by the reader's. */
   zone: string | null;
 }
 
-/** What a pasted row becomes. */
 export interface PastedRow {
-  /** The row that it is; null of a new one. */
   row: GridRow | null;
   /** What its cells say: of a new row without what is empty, of one that is there what it would change. */
   given: Draft;
-  /** All of the row. */
   values: Draft;
   errors: Readonly<Record<string, string>>;
   /** Whether the row that it is was changed here since the workbook was given. */
@@ -40,7 +36,6 @@ export interface PastedRow {
   copied: boolean;
 }
 
-/** Whether taking it would do anything. */
 export const isNews = ({ row, given }: PastedRow): boolean => row === null || Object.keys(given).length > 0;
 
 /** Reads pasted rows: what is empty in a new one is as in any new one, in one that is there it empties the cell. */
@@ -122,7 +117,6 @@ function changedBy(
   return { row, given, values, errors, gone: false, copied: false };
 }
 
-/** What is written of each column that there is. */
 const written = (columns: readonly GridColumn[], cells: readonly string[], wires: Wires) =>
   wires.flatMap((wire, at) => {
     const column = wire === null ? undefined : columns.find((each) => each.wire === wire);

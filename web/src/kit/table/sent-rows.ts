@@ -14,7 +14,6 @@ export interface SentSheet {
   order: (string | number)[] | null;
 }
 
-/** A row as it is written. */
 export function sentRow({ item, mine, deleted }: GridRow): SentRow {
   if (!item) return mine;
   const { uuid, version } = stored(item as Read<AnyResource>);

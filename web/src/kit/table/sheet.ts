@@ -3,26 +3,22 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
 import { stored } from "../server/save.ts";
 
-/** What is typed over a row that is there, and the row that it was first typed over. */
 interface Edited {
   was: Draft;
   mine: Draft;
   deleted: boolean;
 }
 
-/** What is typed in a table and not saved: over its rows by their uuids, and new ones. */
 export interface Typed {
   edited: Readonly<Record<string, Edited>>;
   fresh: readonly { id: string; values: Draft }[];
   /** Which new row comes next: it stands empty below all others. */
   next: number;
-  /** The rows by their ids, once some were moved. */
   order?: readonly string[];
 }
 
 export const nothingTyped: Typed = { edited: {}, fresh: [], next: 1 };
 
-/** A row as the table shows it. */
 export interface GridRow<I = Read<AnyResource>> {
   id: string;
   /** As it was read; null while it is new. */
@@ -34,11 +30,9 @@ export interface GridRow<I = Read<AnyResource>> {
   /** What is typed of it: all of a new one. */
   mine: Draft;
   deleted: boolean;
-  /** Whether somebody else has deleted it. */
   gone: boolean;
   /** The fields that somebody else changed too; of a row that is to be deleted, whatever they changed. */
   contested: readonly string[];
-  /** Whether it is the empty one at the end. */
   next: boolean;
 }
 
@@ -61,7 +55,6 @@ export function shownRows(resource: AnyResource, items: readonly Read<AnyResourc
   ];
 }
 
-/** A row that is there with what is typed over it. */
 export function rowOver<I>(id: string, item: I, theirs: Draft, typed: Typed): GridRow<I> {
   const edit = typed.edited[id];
   if (!edit) return { ...plain, id, item, theirs, was: theirs, values: theirs, mine: {} };
@@ -75,14 +68,12 @@ function inOrder(rows: readonly GridRow[], order: readonly string[]): GridRow[] 
   return arranged([...byId.keys()], order).flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One cell that gets a value. */
 export interface CellChange {
   row: GridRow<unknown>;
   wire: string;
   value: unknown;
 }
 
-/** Puts values into cells: into the empty row at the end one makes a new row of it. */
 export function withCells(typed: Typed, changes: readonly CellChange[]): Typed {
   let result = typed;
   for (const [row, of] of Map.groupBy(changes, (change) => change.row)) {
@@ -101,7 +92,6 @@ function withRow(typed: Typed, row: GridRow<unknown>, values: Draft): Typed {
   return { ...typed, fresh: typed.fresh.map((one) => (one.id === row.id ? { ...one, values: { ...one.values, ...values } } : one)) };
 }
 
-/** Adds new rows at the end. */
 export const withFresh = (typed: Typed, rows: readonly Draft[]): Typed => ({
   ...typed,
   fresh: [...typed.fresh, ...rows.map((values, at) => ({ id: idOfNext(typed.next + at), values }))],

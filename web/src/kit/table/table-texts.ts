@@ -3,7 +3,6 @@ import type { GridColumn } from "./grid-columns.ts";
 import type { CellErrors } from "./sent-rows.ts";
 import type { GridRow } from "./sheet.ts";
 
-/** « 20 nouvelles, 1 modifiée, 2 à supprimer, ordre modifié », or that nothing is to be saved. */
 export function changesText(changed: readonly GridRow[], moved: boolean): string {
   const count = (which: (row: GridRow) => boolean) => changed.filter(which).length;
   const deleted = count((row) => row.deleted);
@@ -18,11 +17,9 @@ export function changesText(changed: readonly GridRow[], moved: boolean): string
   return parts.filter(Boolean).join(", ") || "Tout est enregistré.";
 }
 
-/** « Tableau enregistré, 2 lignes supprimées. » */
 export const savedText = (deleted: number): string =>
   deleted > 0 ? `Tableau enregistré, ${formatCount(deleted, "ligne supprimée", "lignes supprimées")}.` : "Tableau enregistré.";
 
-/** « 3 cellules sont à corriger : rien n’a été enregistré. » */
 export function errorsText(errors: CellErrors): string | null {
   const count = Object.values(errors).reduce((sum, of) => sum + Object.keys(of).length, 0);
   if (count === 0) return null;

@@ -40,7 +40,6 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, kept
     onSaved: begin,
   });
 
-  /** Saves all that is typed; resolves to whether that went well. */
   async function submit(): Promise<boolean> {
     const sheet = sentOver(items, latest());
     return !isAnything(sheet) || (refusals.isRight(sheet.rows) && save());
@@ -50,20 +49,16 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, kept
     resource: resource as AnyResource,
     ...{ rows, changed, typed, saving, submit, dirty, isHolding, restored, undo, redo },
     ...{ problem: refusals.problem, errors: refusals.errors, attempts: refusals.attempts },
-    /** Whether the list comes to stand in another order. */
     moved: order !== null,
-    /** Takes what is typed now; what the server said against these rows is no longer said. */
     change: (next: Typed, touched: readonly string[] = []) => {
       steps.add(next);
       refusals.forgive(touched);
     },
-    /** Puts values into cells, of rows that are there. */
     put: (changes: readonly CellChange[]) => {
       steps.add(withCells(latest(), changes));
       refusals.forgive(changes.map(({ row }) => row.id));
     },
     abandon: begin,
-    /** The rows that somebody else changed or deleted, while one is asked about them. */
     asked,
     postpone: () => {
       setAsked(null);
@@ -79,7 +74,6 @@ export function useGrid<R extends AnyResource>({ resource, items, defaults, kept
 
 export type Grid = ReturnType<typeof useGrid>;
 
-/** The rows that typing makes of items, and what of them a save sends. */
 function useSheet(resource: AnyResource, defaults: Draft) {
   const started = useMemo(() => draftOf(resource, null, defaults), [resource, defaults]);
   const rowsOver = (items: readonly unknown[], typed: Typed) => shownRows(resource, items as readonly Read<AnyResource>[], typed, defaults);
@@ -110,7 +104,6 @@ function useCellErrors(resource: AnyResource, changed: readonly GridRow[], paren
   return {
     problem: tried && changed.length > MOST_ROWS ? tooMany : null,
     errors,
-    /** Counts the refused attempts, each of which moves the focus. */
     attempts,
     refuse: (found: CellErrors) => {
       setRefused(found);

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** A place in a grid, from 0 on. */
 export interface GridPlace {
   row: number;
   column: number;
@@ -15,7 +14,6 @@ interface Shape {
   /** The columns whose cells are typed in; those before the first are of the rows themselves. */
   first: number;
   last: number;
-  /** Whether it has the keyboard as one comes. */
   atOnce?: boolean;
 }
 
@@ -57,7 +55,6 @@ export function useGridFocus({ rows, first, last, atOnce = false }: Shape) {
   return {
     ...{ table, active, editing, first, go, focusActive, ...ways },
     marked: between(from, active),
-    /** Goes on from a cell that is typed in, below which a row may just have been `added`. */
     leave: (to: Leaving, added = false): void => {
       if (to === "away") setEditing(null);
       else if (to === "cell") go(active);
@@ -65,7 +62,6 @@ export function useGridFocus({ rows, first, last, atOnce = false }: Shape) {
       else ways.down(to === "down" ? 1 : -1, added);
     },
     edit: (how: "anew" | "on") => flushSync(() => setEditing(how)),
-    /** Notes what has the focus; null once it went elsewhere. */
     note: (element: Element | null) => {
       focused.current = element;
     },
@@ -74,11 +70,9 @@ export function useGridFocus({ rows, first, last, atOnce = false }: Shape) {
 
 export type GridFocus = ReturnType<typeof useGridFocus>;
 
-/** From cell to cell: along a row and on to the next one, down a column and on to the next one. */
 function useWays({ rows, first, last }: Shape, active: GridPlace, go: (place: GridPlace) => void, tabbed: RefObject<number | null>) {
   const width = last - first + 1;
   return {
-    /** To the next cell, on to the row below at the end; whether there is one. */
     along: (way: 1 | -1): boolean => {
       const next = active.row * width + Math.max(0, active.column - first) + way;
       if (next < 0 || next >= rows.length * width) return false;
@@ -87,7 +81,6 @@ function useWays({ rows, first, last }: Shape, active: GridPlace, go: (place: Gr
       tabbed.current = from;
       return true;
     },
-    /** To the cell below, from the last row on to the first of the next column; and back. */
     down: (way: 1 | -1, added = false): void => {
       const row = active.row + way;
       const column = active.column + way;

@@ -7,7 +7,6 @@ import { type CellChange, type GridRow, withDeleted, withMoved } from "./sheet.t
 import type { Grid } from "./useGrid.ts";
 import { type GridFocus, type GridPlace, useGridFocus } from "./useGridFocus.ts";
 
-/** What one does in a table: cell by cell, with what is marked, and with the rows that are chosen. */
 export function useGridWork(grid: Grid, columns: readonly GridColumn[], readOnly: boolean) {
   const { rows, typed } = grid;
   const focus = useGridFocus({ rows, first: 1, last: columns.length });
@@ -32,7 +31,6 @@ export function useGridWork(grid: Grid, columns: readonly GridColumn[], readOnly
   };
   const moves = useRowMoves(grid, table, blocked);
   const fillDown = () => set(filledDown(table));
-  /** Turns a yes into a no, and back; whether the cell has one. */
   const turn = (): boolean => {
     if (column?.field.control !== "switch" || !row) return false;
     if (isFree) set([{ row, wire: column.wire, value: row.values[column.wire] !== true }]);
@@ -44,7 +42,6 @@ export function useGridWork(grid: Grid, columns: readonly GridColumn[], readOnly
     undo: blocked ? null : grid.undo,
     redo: blocked ? null : grid.redo,
     ownKeys: (event: KeyboardEvent) => rowKeys(event, { focus, chosen, blocked, turn, fillDown, ...choosing, ...moves }),
-    /** Empties what is marked; of a row as a whole, deletes it. */
     clear: () =>
       active.column === 0 ? remove(rows.slice(marked.top, marked.bottom + 1)) : set(markedCells(table, ({ field }) => emptyCell(field))),
     edit: (how: "anew" | "on") => isFree && focus.edit(how),
@@ -56,7 +53,6 @@ export type GridWork = ReturnType<typeof useGridWork>;
 
 const idsOf = (rows: readonly GridRow[]): string[] => rows.map(({ id }) => id);
 
-/** The moving of rows: of those that are chosen, else of what is marked. */
 function useRowMoves({ resource, typed, change }: Grid, { rows, marked, chosen }: MarkedTable, blocked: boolean) {
   const [said, setSaid] = useState("");
   const own = chosen.length > 0 ? chosen : rows.slice(marked.top, marked.bottom + 1).filter(({ next }) => !next);
@@ -71,15 +67,12 @@ function useRowMoves({ resource, typed, change }: Grid, { rows, marked, chosen }
   const othersBefore = (which: ReadonlySet<string>, at: number) => rows.slice(0, at).filter(({ id }) => !which.has(id)).length;
   return {
     mayMove,
-    /** What the last move did, for who does not see it. */
     said,
-    /** By one place up or down. */
     shift: (way: 1 | -1) => {
       const which = new Set(idsOf(own));
       const at = way < 0 ? rows.findIndex(({ id }) => which.has(id)) : rows.findLastIndex(({ id }) => which.has(id));
       if (mayMove && at >= 0) put(which, othersBefore(which, at) + way);
     },
-    /** One row to the place of another. */
     moveTo: (from: number, to: number) => {
       const [row, other] = [rows[from], rows[to]];
       if (!mayMove || !row || row.next || !other || from === to) return;
@@ -89,13 +82,11 @@ function useRowMoves({ resource, typed, change }: Grid, { rows, marked, chosen }
   };
 }
 
-/** Which rows are chosen, to do the same with all of them. */
 function useChoosing(rows: readonly GridRow[], { active }: GridFocus) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = idsOf(rows.filter(({ next }) => !next));
   return {
     isChosen: (id: string) => chosen.has(id),
-    /** Chooses a row or lets it go, or with `extend` chooses all up to it. */
     choose: (at: number, extend = false) => {
       const id = ids[at];
       if (extend) setChosen(new Set([...chosen, ...ids.slice(Math.min(active.row, at), Math.max(active.row, at) + 1)]));

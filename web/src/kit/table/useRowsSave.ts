@@ -16,7 +16,6 @@ import type { GridRow } from "./sheet.ts";
 import { savedText } from "./table-texts.ts";
 
 interface RowsSaving<R extends AnyResource> extends Omit<GridOf<R>, "defaults" | "kept" | "isThere"> {
-  /** What is to be written over these items. */
   sentOf: (items: readonly Read<R>[]) => SentSheet;
   onContested: (rows: readonly GridRow[]) => void;
   onRefused: (errors: CellErrors) => void;
@@ -71,13 +70,11 @@ export function useRowsSave<R extends AnyResource>(saving: RowsSaving<R>) {
 
   return {
     saving: save.isPending,
-    /** Resolves to whether it went well; pressed again, to how the one under way ends. */
     save: (): Promise<boolean> => {
       const ended = begin();
       save.mutate();
       return ended;
     },
-    /** Saves what was asked about, or lets it be. */
     answer: (again: boolean) => (again ? save.mutate() : end(false)),
   };
 }

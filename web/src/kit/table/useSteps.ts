@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useKeeping, useKept } from "../forms/kept-draft.ts";
 
-/** What was typed, what is, and what was taken back. */
 interface Steps<T> {
   past: readonly T[];
   now: T;
@@ -29,16 +28,13 @@ export function redone<T>(steps: Steps<T>): Steps<T> {
 }
 
 interface Typing<T> {
-  /** Under which key of the tab it is kept as long as it is not saved. */
   key: string;
   nothing: T;
-  /** Whether saving would write anything of it. */
   isChange: (typed: T) => boolean;
   /** Whether its form is there: what was typed in one that its screen has taken away is let go. */
   isThere?: (() => boolean) | undefined;
 }
 
-/** What is typed in a table, step by step. */
 export function useSteps<T extends object>({ key, nothing, isChange, isThere }: Typing<T>) {
   const kept = useKept<T>(key);
   const [steps, setSteps] = useState(startingWith(kept ?? nothing));
@@ -54,12 +50,9 @@ export function useSteps<T extends object>({ key, nothing, isChange, isThere }: 
   useKeeping(key, dirty ? steps.now : null, undefined, isHolding);
   return {
     ...{ typed: steps.now, dirty, isHolding },
-    /** What is typed this very moment. */
     latest: () => held.current.now,
-    /** Whether it comes from an earlier life of the tab. */
     restored: restored && dirty,
     add: (next: T) => take(step(held.current, next)),
-    /** Begins again. */
     begin: (from = nothing) => {
       take(startingWith(from));
       setRestored(false);

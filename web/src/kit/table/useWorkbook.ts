@@ -26,14 +26,10 @@ export function useWorkbook(parent: string) {
   const failure = reading.error instanceof ApiError ? reading.error : null;
   return {
     sheets,
-    /** Reads a workbook, and keeps its sheets. */
     open: (file: File): Promise<readonly PastedSheet[]> => reading.mutateAsync(file).catch(() => none),
     opening: reading.isPending,
-    /** Whether one was read. */
     opened: reading.isSuccess,
-    /** Why it was not read. */
     refusal: failure?.violations[0]?.message ?? null,
-    /** Lets a sheet go, once it was looked at; without one, all of them. */
     close: (taken?: PastedSheet) => keep(taken ? sheets.filter((sheet) => sheet !== taken) : none),
   };
 }

@@ -19,7 +19,6 @@ interface ClubScreenProps {
   team: DialogPlace;
 }
 
-/** A club: its name and colours, its teams, its logo. */
 export function ClubScreen({ organizationUuid, uuid, team }: ClubScreenProps) {
   const actor = useActor();
   const readOnly = useOwnedReadOnly(organizationUuid);

@@ -6,7 +6,6 @@ import { Marked } from "../../ui/Marked.tsx";
 import { teamsText } from "../counts.ts";
 import { OwnedList } from "../OwnedList.tsx";
 
-/** « Clubs »: those of an organisation, with their colours. */
 export function ClubsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
   return <OwnedList resource={Club} title="Clubs" {...{ organizationUuid, search, columns, textOf }} />;
 }

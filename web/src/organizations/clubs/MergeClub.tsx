@@ -14,7 +14,6 @@ import { isTyped } from "../../ui/picking.ts";
 
 type MergeClubProps = Pick<Read<typeof Club>, "uuid" | "name" | "teams">;
 
-/** « Doublon »: makes one of this club and another entry of it, which a calendar may have created, with all fixtures. */
 export function MergeClub(props: MergeClubProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -6,7 +6,6 @@ import { formatCount } from "../../ui/text/format.ts";
 
 const Form = listOf(Team);
 
-/** The teams of a club, which fixtures are played by. */
 export function Teams({ clubUuid, dialog, readOnly }: PlacedBelow<"clubUuid">) {
   return (
     <Form.List

@@ -31,7 +31,6 @@ interface ConfigurationScreenProps {
   duty: DialogPlace;
 }
 
-/** « Rencontres »: what an organisation's fixtures are filled with, what it ticks on them, and when they are archived. */
 export function ConfigurationScreen({ organizationUuid, line, point, duty }: ConfigurationScreenProps) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const organization = useOrganization(organizationUuid);
@@ -62,7 +61,6 @@ export function ConfigurationScreen({ organizationUuid, line, point, duty }: Con
   );
 }
 
-/** What is filled in at the matches that a club receives, and what it still lacks for that. */
 function OfClub({ organizationUuid, readOnly }: { organizationUuid: string; readOnly: string | null }) {
   const sources = useSources(organizationUuid);
   return (
@@ -96,7 +94,6 @@ function OfClub({ organizationUuid, readOnly }: { organizationUuid: string; read
 const OF_FRIENDLIES =
   "Contre une équipe amateur par exemple, tout n’a pas lieu d’être. Ce qui n’est pas coché ne compte pas pour vos amicaux à domicile, qui le nomment «\u00a0sans objet\u00a0»\u00a0; il peut être renseigné quand même.";
 
-/** What each choice fills. */
 const fills = {
   venue: "Remplit Stade & Affluence (stade, sections, ouverture des portes) et Parkings.",
   stadiumManager: "Remplit Stade & Affluence.",

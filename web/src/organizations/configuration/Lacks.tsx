@@ -11,7 +11,6 @@ interface LacksProps {
   readOnly: string | null;
 }
 
-/** What is missing for a full autofill, each with the way to it. */
 export function Lacks({ organizationUuid, sources, readOnly }: LacksProps) {
   const lacks = lacksOf(sources);
   const hrefOf = (place: string) => areaOf(organizationUuid, place.startsWith("#") ? tabs.fixtures : tabs.general) + place;

@@ -6,7 +6,6 @@ import { itemQuery } from "../../kit/server/queries.ts";
 
 const Form = formOf(OrganizationTerritory);
 
-/** Whose public holidays an organisation has. */
 export function Territory({ organizationUuid, readOnly }: { organizationUuid: string; readOnly: string | null }) {
   const query = useQuery(itemQuery(OrganizationTerritory, organizationUuid));
   if (!query.data) return query.isLoadingError ? <ReadFailure query={query} /> : null;

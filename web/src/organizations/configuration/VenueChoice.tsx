@@ -10,7 +10,6 @@ interface VenueChoiceProps extends PickerProps<Embedded<typeof Venue>> {
   organizationUuid: string;
 }
 
-/** Chooses one of the organisation's venues. */
 export function VenueChoice({ organizationUuid, value, onChange, current, ...input }: VenueChoiceProps) {
   const venues = useQuery(queryBelow(Venue, { organizationUuid })).data?.member ?? (current ? [current] : []);
   if (input.disabled) return <ReadOnlyField label={input.label}>{current?.name}</ReadOnlyField>;

@@ -18,11 +18,9 @@ import { useSeveral } from "./useSeveral.ts";
 interface ChosenBarProps {
   organizationUuid: string;
   choice: Choice;
-  /** The contacts of the page that is shown. */
   shown: readonly ContactItem[];
 }
 
-/** Below a list of which some are chosen: how many, and what is done to all of them at once. */
 export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
   const { chosen, clear } = choice;
   const [asking, setAsking] = useState(false);

@@ -15,13 +15,10 @@ import type { ContactItem, EmbeddedContact } from "./contact-search.ts";
 interface ContactDrawerProps {
   opened: boolean;
   onClose: () => void;
-  /** What the page knows of them already; null while it knows nothing. */
   contact: EmbeddedContact | ContactItem | null;
-  /** Said instead of somebody who is not there. */
   missing?: string | undefined;
 }
 
-/** « Contact »: who somebody is, and how to reach them. Its opener gives the focus back. */
 export function ContactDrawer({ opened, onClose, contact, missing }: ContactDrawerProps) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Contact" returnFocus={false}>

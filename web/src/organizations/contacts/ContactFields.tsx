@@ -12,7 +12,6 @@ const kept =
 export const ContactForm = formOf(Contact);
 const { Field } = ContactForm;
 
-/** The fields of a contact, inside its form; a company is asked of who is external. */
 export function ContactFields() {
   const { values } = useFormState();
   const isExternal = values.external === true;

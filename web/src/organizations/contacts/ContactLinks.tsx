@@ -7,11 +7,9 @@ type Person = Pick<EmbeddedContact["person"], "displayName" | "phone" | "email">
 interface ContactLinksProps {
   person: Person;
   className?: string | undefined;
-  /** Of the link that writes, which a narrow row may have no room for. */
   writing?: string | undefined;
 }
 
-/** Beside a person's name, what calls them and writes to them with one tap; absent without a number or an address. */
 export function ContactLinks({ person: { displayName, phone, email }, className = styles.link, writing = "" }: ContactLinksProps) {
   return (
     <>
@@ -29,5 +27,4 @@ export function ContactLinks({ person: { displayName, phone, email }, className 
   );
 }
 
-/** The address that dials a number; it holds no spaces. */
 export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+*#]/g, "")}`;

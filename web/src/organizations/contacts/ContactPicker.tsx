@@ -14,11 +14,9 @@ import { contactFrom } from "./new-contact.ts";
 import { usePickable } from "./usePickable.ts";
 
 export interface ContactPickerProps extends PickerProps<EmbeddedContact> {
-  /** The contacts that are not offered, by uuid. */
   exclude?: readonly string[];
   /** The organisation whose contacts alone are offered; else also the public profiles of others. */
   of?: string;
-  /** Whether only somebody who is there already will do. */
   known?: boolean;
   /** Whether who is made here is kept to the organisation, where nothing else is said. */
   privately?: boolean;
@@ -26,10 +24,8 @@ export interface ContactPickerProps extends PickerProps<EmbeddedContact> {
   company?: string;
 }
 
-/** As most forms of a match have it. */
 export const pickContact = (field: PickerProps<EmbeddedContact>) => <ContactPicker {...field} />;
 
-/** Chooses a contact of the user's organisation or a public profile of another, by name, job, service, company or club. */
 export function ContactPicker({
   value,
   onChange,
@@ -95,7 +91,6 @@ const keptTo = (privately: boolean, company: string | undefined) =>
 
 const creationText = (text: string | null): string => (text?.trim() ? `Créer «\u00a0${text.trim()}\u00a0»` : "Créer un contact");
 
-/** Where somebody who is not found may be made: the organisation that one runs. */
 function useCreates(of: string | undefined, known: boolean): string | null {
   const actor = useActor();
   const organizationUuid = known ? null : (of ?? actor.organizationUuid);

@@ -14,7 +14,6 @@ interface ContactPlacesProps {
   uuid: string;
 }
 
-/** Where somebody is: the services that they work in, and the matches that name them, the next ones first. */
 export function ContactPlaces({ organizationUuid, uuid }: ContactPlacesProps) {
   const services = useQuery(queryBelow(Service, { organizationUuid })).data?.member;
   const named = useQuery(fixturesOfContact(uuid)).data;

@@ -19,7 +19,6 @@ interface ContactScreenProps {
   uuid: string;
 }
 
-/** A contact: how to reach them, their picture, and the double that they may have. */
 export function ContactScreen({ organizationUuid, uuid }: ContactScreenProps) {
   const readOnly = useReadOnly(organizationUuid, uuid);
   return (
@@ -60,7 +59,6 @@ function Waiting() {
   return contact && <PendingEmail email={contact.pendingEmail} />;
 }
 
-/** An owner says who they are themselves. */
 function useReadOnly(organizationUuid: string, contactUuid: string): string | null {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const { profile } = useActor();

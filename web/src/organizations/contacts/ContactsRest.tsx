@@ -3,7 +3,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./ContactsRest.module.css";
 import type { usePickable } from "./usePickable.ts";
 
-/** Below the contacts that a picker offers: what is still to come, was left out, or is not there. */
 export function ContactsRest({ query, ...rest }: ReturnType<typeof usePickable>) {
   if (query.isError && !query.data) return <Combobox.Empty role="alert">Les contacts n’ont pas pu être chargés.</Combobox.Empty>;
   if (!query.data) return <Loading />;

@@ -18,7 +18,6 @@ import { type ContactSearch, contactChoices } from "./choices.ts";
 import { contactName } from "./contact-search.ts";
 import { type Choice, useChosen } from "./useChosen.ts";
 
-/** « Contacts »: whom an organisation may call, page by page; some are chosen, for one change of all of them. */
 export function ContactsScreen({ organizationUuid, search }: { organizationUuid: string; search: ContactSearch }) {
   const choice = useChosen();
   const mayChange = useOwnedReadOnly(organizationUuid) === null;
@@ -79,7 +78,6 @@ const Who = ({ person, job, external, externalCompany, service }: Row) => (
   />
 );
 
-/** Above the link of the row, so that one press writes or calls. */
 const Mail = ({ email }: Row) =>
   email && (
     <a className={styles.reach} href={`mailto:${email}`}>
@@ -94,7 +92,6 @@ const Call = ({ phone }: Row) =>
     </a>
   );
 
-/** What is to be known of somebody: what they lack, that they are of another house, and whether others are shown them. */
 function Badges({ external, publicProfile, toComplete }: Row) {
   return (
     <span className={styles.badges}>

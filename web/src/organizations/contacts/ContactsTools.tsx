@@ -8,11 +8,9 @@ import { areaOf, tabs } from "../tabs.ts";
 
 interface ContactsToolsProps {
   organizationUuid: string;
-  /** There is nothing to give away yet. */
   isEmpty: boolean;
 }
 
-/** What one does with all contacts at once: takes them in, gives them away. */
 export function ContactsTools({ organizationUuid, isEmpty }: ContactsToolsProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { AskedAction } from "../../kit/AskedAction.tsx";
 import { act } from "../../kit/server/act.ts";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
 
-/** « Données personnelles »: forgets who a contact or an official is; what names them stays, without their name. */
 export const ErasePerson = ({ person: { uuid, displayName } }: { person: { uuid: string; displayName: string } }) => (
   <AskedAction
     button={(ask) => (

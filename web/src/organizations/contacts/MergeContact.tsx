@@ -17,7 +17,6 @@ interface MergeContactProps {
   organizationUuid: string;
 }
 
-/** « Doublon »: makes one of this contact and another entry of the same person, with all the links of both. */
 export function MergeContact(props: MergeContactProps) {
   const [opened, setOpened] = useState(false);
   const name = props.contact.person.displayName;

@@ -19,7 +19,6 @@ interface NewContactDialogProps {
   onCreated: (contact: Read<typeof Contact>) => void;
 }
 
-/** « Nouveau contact » over the form that looks for them, which stays as it is. */
 export function NewContactDialog({ organizationUuid, defaults, onClose, onCreated }: NewContactDialogProps) {
   const [asking, setAsking] = useState(false);
   const form = useResourceForm(Contact, {

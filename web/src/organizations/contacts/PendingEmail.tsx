@@ -1,4 +1,3 @@
-/** Of an address that waits to be confirmed: which, and what becomes of it. */
 export const PendingEmail = ({ email }: { email: string | null }) =>
   email && (
     <p className="am-dim" role="status">

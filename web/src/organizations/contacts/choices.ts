@@ -1,6 +1,5 @@
 import type { Chosen, ListSearch } from "../../kit/lists/list-search.ts";
 
-/** What the contacts of an organisation are narrowed to. */
 export const contactChoices = {
   "service.uuid": "uuid",
   toComplete: { true: "À compléter", false: "Complets" },

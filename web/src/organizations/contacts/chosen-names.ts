@@ -2,7 +2,6 @@ import { formatCount } from "../../ui/text/format.ts";
 
 const MOST_NAMED = 12;
 
-/** Who is chosen, as far as they are few: « Ana Petit, Ben Roux et 3 autres. » */
 export function chosenNames(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED;
   const named = names.slice(0, MOST_NAMED).join(", ");

@@ -7,17 +7,14 @@ export type ContactItem = Read<typeof Contact>;
 /** A contact as other resources embed it: without service or company. */
 export type EmbeddedContact = Embedded<typeof Contact>;
 
-/** « Marie Dupont ». */
 export const contactName = (contact: EmbeddedContact | ContactItem): string => nameOf(Contact, contact) ?? "";
 
-/** « Responsable pelouse · Exploitation »: what tells one contact from another. */
 export function describeContact(contact: EmbeddedContact | ContactItem): string {
   const service = "service" in contact ? contact.service?.name : undefined;
   const company = "externalCompany" in contact ? contact.externalCompany : undefined;
   return [contact.job, service, company].filter(Boolean).join(" · ");
 }
 
-/** « Stadium manager · Stade rennais FC »: somebody of another organisation, whose club says more than the service. */
 export function describeOther({ job, club, externalCompany }: ContactItem): string {
   return [job, externalCompany, club?.name].filter(Boolean).join(" · ");
 }
@@ -33,7 +30,6 @@ export function searchContacts(contacts: readonly ContactItem[], search: string)
   return namesakesFirst(found, search);
 }
 
-/** The same contacts, those first whose name has the words that are searched at its beginnings. */
 export function namesakesFirst(contacts: readonly ContactItem[], search: string): ContactItem[] {
   const words = wordsOf(searchable(search));
   const isNamed = (contact: ContactItem) => {

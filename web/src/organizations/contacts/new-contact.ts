@@ -1,7 +1,5 @@
-/** What a new contact starts with. */
 export const newContact = { external: false, useInContactsFixture: true, publicProfile: true } as const;
 
-/** The beginning of a contact, of what was typed in search of them: an e-mail, a number, or their names. */
 export function contactFrom(text: string) {
   const typed = text.trim();
   if (typed === "") return newContact;

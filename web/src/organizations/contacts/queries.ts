@@ -2,5 +2,4 @@ import { readFixturesOfContact } from "@avant-match/contract/fixtures/assignment
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { actQuery } from "../../kit/server/act.ts";
 
-/** The matches that name a contact: asked again after any write below a fixture. */
 export const fixturesOfContact = (contactUuid: string) => actQuery(Fixture.path, readFixturesOfContact, { uuid: contactUuid });

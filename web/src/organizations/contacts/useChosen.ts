@@ -3,7 +3,6 @@ import { useState } from "react";
 import { type ContactItem, contactName } from "./contact-search.ts";
 import type { ChosenContact } from "./useSeveral.ts";
 
-/** Those of a list who are chosen, over its pages, in the order of choosing. */
 export function useChosen() {
   const [chosen, setChosen] = useState<readonly ChosenContact[]>([]);
   const without = (uuids: readonly string[]) => (before: readonly ChosenContact[]) => before.filter(({ uuid }) => !uuids.includes(uuid));

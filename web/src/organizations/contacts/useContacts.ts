@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { queryBelow } from "../../kit/server/queries.ts";
 import { useUser } from "../../shell/session.ts";
 
-/** The contacts of an organisation, the user's own if not said, or all that one may read; once somebody asks for them. */
 export function useContacts(asked: boolean, of?: string) {
   const own = useUser().organization?.uuid;
   return useQuery({ ...contactsOf(of ?? own), enabled: asked, staleTime: 60_000 });

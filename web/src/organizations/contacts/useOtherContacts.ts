@@ -7,7 +7,6 @@ import { type ContactItem, namesakesFirst, searchContacts } from "./contact-sear
 
 export interface OtherContacts {
   found: readonly ContactItem[];
-  /** How many more answer the search than are listed. */
   more: number;
   searching: boolean;
 }
@@ -16,13 +15,11 @@ const shortest = 2;
 const listed = 20;
 const pause = 250;
 
-/** Among whom is searched on the server: those of one organisation, the public profiles of others, or both. */
 export interface Among {
   of: string | undefined;
   own: boolean;
 }
 
-/** The contacts that answer what is typed and are not at hand, asked for when the typing pauses. */
 export function useOtherContacts(search: string, { of, own }: Among): OtherContacts {
   const typed = search.trim();
   const q = useDebouncedValue(typed, pause);

@@ -6,16 +6,13 @@ import { useOtherContacts } from "./useOtherContacts.ts";
 
 interface Picking {
   search: string;
-  /** Whether somebody wants to choose; nothing is read before. */
   asked: boolean;
   value: string | null;
   current: EmbeddedContact | null;
   exclude: readonly string[];
-  /** The organisation whose contacts alone are offered. */
   of?: string | undefined;
 }
 
-/** What a picker offers for a search: one's own organisation's contacts first, then those of others. */
 export function usePickable({ search, asked, value, current, exclude, of }: Picking) {
   const user = useUser();
   const organization = of ?? user.organization?.uuid;
@@ -35,9 +32,7 @@ export function usePickable({ search, asked, value, current, exclude, of }: Pick
   return {
     query,
     own: matching,
-    /** Whether there is anything to choose. */
     offered: matching.length + others.length > 0,
-    /** Why nothing is offered, where nothing is. */
     none: noneText(search, all.length),
     others,
     more,
@@ -45,7 +40,6 @@ export function usePickable({ search, asked, value, current, exclude, of }: Pick
     chosen: known.find((contact) => contact?.uuid === value) ?? null,
     /** Remembers somebody chosen among the others, whom the next search may not find. */
     keep: (uuid: string | null) => setKept(elsewhere.find((contact) => contact.uuid === uuid) ?? kept),
-    /** The same of somebody who was just made. */
     adopt: setKept,
   };
 }

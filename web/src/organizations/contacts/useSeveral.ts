@@ -11,23 +11,19 @@ import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { undoing } from "../../kit/server/writes.ts";
 import { formatCount } from "../../ui/text/format.ts";
 
-/** Somebody of several: who, as they were read. */
 export interface ChosenContact {
   uuid: string;
   version: number;
   name: string;
 }
 
-/** One thing that is done to several contacts. */
 export type Change = Omit<SeveralContacts, "rows">;
 
 interface Several {
   onDone: () => void;
-  /** Whom somebody else has changed meanwhile: they are to be looked at again. */
   onMoved?: (uuids: readonly string[]) => void;
 }
 
-/** Does one thing to several contacts, to all or to none; `refusals` says of whom it cannot be done, and why. */
 export function useSeveral(organizationUuid: string, chosen: readonly ChosenContact[], { onDone, onMoved }: Several) {
   const client = useQueryClient();
   const [refusals, setRefusals] = useState<readonly string[]>([]);

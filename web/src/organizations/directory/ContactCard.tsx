@@ -7,7 +7,6 @@ import { telHref } from "../contacts/ContactLinks.tsx";
 import type { ContactItem } from "../contacts/contact-search.ts";
 import styles from "./ContactCard.module.css";
 
-/** Somebody in the directory: a press opens who they are, two others write and call. */
 export function ContactCard({ contact, list }: { contact: ContactItem; list: string }) {
   const { uuid, person, job, club, externalCompany } = contact;
   return (
@@ -47,7 +46,6 @@ export function ContactCard({ contact, list }: { contact: ContactItem; list: str
   );
 }
 
-/** Eight cards that are still to come. */
 export function ContactCardSkeletons() {
   return (
     <div role="status" aria-busy="true">

@@ -28,7 +28,6 @@ interface DirectoryScreenProps {
   contact: DialogPlace;
 }
 
-/** « Annuaire »: one's own contacts, and the public profiles of all organisations. */
 export function DirectoryScreen({ search, contact }: DirectoryScreenProps) {
   usePageTitle("Annuaire");
   const query = useQuery(directoryQuery(search));
@@ -46,7 +45,6 @@ export function DirectoryScreen({ search, contact }: DirectoryScreenProps) {
   );
 }
 
-/** Searches as one types, and at once where that is asked for. */
 function Search({ search: { q = "", itemsPerPage }, list }: { search: DirectorySearch; list: string }) {
   const narrow = useNarrowing(list);
   const ask = (text: string) => narrow({ itemsPerPage, q: text.trim() || undefined });
@@ -111,7 +109,6 @@ interface DrawerProps {
   known: readonly ContactItem[] | undefined;
 }
 
-/** Who is chosen, over the cards; an address may name somebody whom they do not show. */
 function Drawer({ dialog: { opens, list, screen }, known }: DrawerProps) {
   const navigate = useNavigate();
   const [shown, setShown] = useState(opens);

@@ -3,7 +3,6 @@ import { lazyScreen } from "../../kit/server/patient-import.ts";
 import { rootRoute } from "../../shell/root-route.tsx";
 import { directoryQuery, directorySearch } from "./search.ts";
 
-/** The directory of contacts, for all who are signed in. */
 export const directoryRoutes = [
   screen(rootRoute, {
     path: "/directory",

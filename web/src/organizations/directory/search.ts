@@ -4,7 +4,6 @@ import { pageIn } from "../../kit/lists/list-search.ts";
 import { listQuery } from "../../kit/server/queries.ts";
 import { stringifySearch } from "../../kit/server/query-string.ts";
 
-/** What the address of the directory says. */
 export interface DirectorySearch {
   q?: string | undefined;
   page?: number | undefined;
@@ -14,7 +13,6 @@ export interface DirectorySearch {
 const usual = 30;
 const most = 100;
 
-/** Reads the address of the directory: what it does not know is left out. */
 export function directorySearch({ q, page, itemsPerPage }: Record<string, unknown>): DirectorySearch {
   const size = pageIn(itemsPerPage);
   return {
@@ -26,7 +24,6 @@ export function directorySearch({ q, page, itemsPerPage }: Record<string, unknow
 
 export const sizeOf = ({ itemsPerPage = usual }: DirectorySearch): number => itemsPerPage;
 
-/** The contacts that an address of the directory asks for. */
 export const directoryQuery = (search: DirectorySearch) =>
   listQuery(Contact, { q: search.q, page: search.page ?? 1, itemsPerPage: sizeOf(search) }, `/api${directoryPath}`);
 

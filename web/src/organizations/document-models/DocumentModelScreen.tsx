@@ -9,7 +9,6 @@ import { useOwnedReadOnly } from "../useOrganization.ts";
 
 const Form = formOf(DocumentModel);
 
-/** A model: what it is called, and its text with its fields. */
 export function DocumentModelScreen({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   return (
     <Form.Page uuid={uuid} parent={{ organizationUuid }} readOnly={useOwnedReadOnly(organizationUuid)} keeps="device">

@@ -3,7 +3,6 @@ import type { Column } from "../../kit/lists/columns.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { OwnedList } from "../OwnedList.tsx";
 
-/** « Modèles »: the texts from which documents begin. */
 export function DocumentModelsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
   return (
     <OwnedList

@@ -22,13 +22,11 @@ const Duty = listOf(DutyModel);
 
 interface DutyModelListProps {
   organizationUuid: string;
-  /** Whether it follows what clubs owe: a league, a federation. */
   organizes: boolean;
   dialog: DialogPlace;
   readOnly: string | null;
 }
 
-/** « Échéances »: what each match asks of the organisation, so long before its kickoff. */
 export function DutyModelList({ organizationUuid, organizes, dialog, readOnly }: DutyModelListProps) {
   return (
     <Duty.List
@@ -73,7 +71,6 @@ export function DutyModelList({ organizationUuid, organizes, dialog, readOnly }:
   );
 }
 
-/** Takes over the usual duties. */
 function Given({ organizationUuid }: { organizationUuid: string }) {
   const client = useQueryClient();
   const take = useSingleMutation({

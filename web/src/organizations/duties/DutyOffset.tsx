@@ -16,7 +16,6 @@ const ways = [
   { value: "after", label: "après le match" },
 ];
 
-/** « 30 jours avant le match », « 120 minutes avant le match »: a number of days has an hour, which stands beside it. */
 export function DutyOffset() {
   const { values, errors, set, show, readOnly } = useFormState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives

@@ -8,7 +8,6 @@ import { Button } from "../../ui/controls/Button.tsx";
 
 type Item = Read<typeof DutyModel>;
 
-/** Says in one gesture that a usual duty is right as it is. */
 export function VerifyDuty({ duty: { uuid, label } }: { duty: Item }) {
   const client = useQueryClient();
   const verify = useSingleMutation({

@@ -7,7 +7,6 @@ import { useSources } from "../useSources.ts";
 import { countQuery, teamCountQuery } from "./queries.ts";
 import { StepsSheet } from "./StepsSheet.tsx";
 
-/** « Premiers pas »: what makes fixtures prepare themselves, ticked by what is there; gone once all of it is. */
 export function FirstSteps({ organizationUuid }: { organizationUuid: string }) {
   const sources = useSources(organizationUuid);
   const contacts = useQuery(countQuery(Contact, organizationUuid)).data?.totalItems;

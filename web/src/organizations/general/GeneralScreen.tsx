@@ -17,7 +17,6 @@ import { Shortcuts } from "./Shortcuts.tsx";
 
 const Form = formOf(Organization);
 
-/** « Général »: who the organisation is, what it has, and for a club that lacks something, how to begin. */
 export function GeneralScreen({ organizationUuid }: { organizationUuid: string }) {
   const organization = useOrganization(organizationUuid);
   const { type } = organization;

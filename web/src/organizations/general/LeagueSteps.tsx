@@ -13,7 +13,6 @@ import { StepsSheet } from "./StepsSheet.tsx";
 
 const one = { page: 1, itemsPerPage: 1 } as const;
 
-/** The way of a league or a federation from nothing to its first designations. */
 export function LeagueSteps({ organizationUuid }: { organizationUuid: string }) {
   const competitions = useQuery(listQuery(Competition, { "organizer.uuid": organizationUuid })).data?.member;
   const current = competitions?.find(({ seasons }) => seasons.length > 0);

@@ -16,7 +16,6 @@ import styles from "./GeneralScreen.module.css";
 
 const securityQuery = (organizationUuid: string) => actQuery("organization security", readSecurity, { uuid: organizationUuid });
 
-/** Whether the organisation lets in only who proves themselves by more than a password; its owner decides. */
 export function SecondFactorRule({ organizationUuid }: { organizationUuid: string }) {
   const query = securityQuery(organizationUuid);
   const id = useId();
@@ -75,7 +74,6 @@ const WEEK = 7;
 const AHEAD = 90;
 const dayIn = (days: number) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(Date.now() + days * 86_400_000);
 
-/** From which day it holds: who has no second factor yet is told, and has until then. */
 function DemandDialog({ lacking, busy, onClose, onDemand }: DemandDialogProps) {
   const [from, setFrom] = useState(lacking > 0 ? dayIn(WEEK) : null);
   const outside = from !== null && isDate(from) && (from < dayIn(0) || from > dayIn(AHEAD));

@@ -7,7 +7,6 @@ import { areaOf } from "../tabs.ts";
 import { counted, countQuery } from "./queries.ts";
 import styles from "./Shortcuts.module.css";
 
-/** How much the organisation has of each kind, and the way there. */
 export function Shortcuts({ organizationUuid }: { organizationUuid: string }) {
   return (
     <nav aria-label="En chiffres" className={styles.shortcuts}>

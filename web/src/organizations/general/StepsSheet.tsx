@@ -11,7 +11,6 @@ export interface ShownStep {
   sentence: string;
 }
 
-/** « Premiers pas »: steps that are ticked by what is there; gone once all of it is. */
 export function StepsSheet({ steps, intro }: { steps: readonly ShownStep[]; intro: string }) {
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;

@@ -1,23 +1,18 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import type { ShownStep } from "./StepsSheet.tsx";
 
-/** What a league has of what it needs, and where it gets the rest. */
 interface LeagueHas {
-  /** The addresses of its competitions and of its officials. */
   area: string;
   officials: string;
   competition: string | null;
-  /** The newest of a competition. */
   season: string | null;
   fixtures: number;
   people: number;
   designated: boolean;
-  /** Where what it asks of clubs is chosen, and how much that is. */
   configuration: string;
   duties: number;
 }
 
-/** The steps, each done by what is there; what has no season yet leads to where one is opened. */
 export function leagueSteps({
   area,
   officials,

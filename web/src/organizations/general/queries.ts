@@ -10,15 +10,12 @@ import { listQuery, queryBelow } from "../../kit/server/queries.ts";
 import { tabs } from "../tabs.ts";
 import { loadSources } from "../useSources.ts";
 
-/** What an organisation has of a kind, without its rows: the total of a page of one. */
 export const countQuery = (resource: AnyResource, organizationUuid: string) =>
   queryBelow(resource, { organizationUuid }, { page: 1, itemsPerPage: 1 });
 
-/** How many teams its clubs have. */
 export const teamCountQuery = (organizationUuid: string) =>
   listQuery(Team, { "club.organization.uuid": organizationUuid, page: 1, itemsPerPage: 1 });
 
-/** What is counted on « Général »: its area, and what one and several are called. */
 export const counted = [
   { tab: tabs.services, resource: Service, words: ["service", "services"] },
   { tab: tabs.contacts, resource: Contact, words: ["contact", "contacts"] },

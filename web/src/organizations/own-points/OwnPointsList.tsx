@@ -14,7 +14,6 @@ import styles from "./OwnPointsList.module.css";
 
 const Point = listOf(OwnPoint);
 
-/** « Points de préparation »: what the club ticks on its matches beside the 35 points, by kind of match. */
 export function OwnPointsList({ organizationUuid, dialog, readOnly }: PlacedBelow<"organizationUuid">) {
   return (
     <Point.List
@@ -42,7 +41,6 @@ type Item = Read<typeof OwnPoint>;
 
 const kinds = keysOf(matchKinds);
 
-/** « Championnat, Coupe ». */
 function kindsText(point: Item): string {
   const own = kinds.filter((kind) => point[kind]);
   return own.length === kinds.length ? "Toutes" : own.map((kind) => matchKinds[kind]).join(", ");
@@ -56,7 +54,6 @@ const columns: Column<typeof OwnPoint>[] = [
 
 const places: Column<typeof OwnPoint> = { label: "Place", kind: "action", width: 96, show: (point) => <Place point={point} /> };
 
-/** Its place among the others, by two buttons; whoever presses one goes on from there. */
 function Place({ point: { uuid, text } }: { point: Item }) {
   const client = useQueryClient();
   const move = useSingleMutation({

@@ -14,7 +14,6 @@ import { StatusDialog } from "./StatusDialog.tsx";
 
 type Request = Read<typeof AccessRequest>;
 
-/** Who asked for access, when, and how they are reached. */
 export function AskedBy({ request: { person, requestedAt, invitedBy } }: { request: Request }) {
   return (
     <p className={styles.asked}>
@@ -37,7 +36,6 @@ export function AskedBy({ request: { person, requestedAt, invitedBy } }: { reque
   );
 }
 
-/** « Activer », or « Ouvrir l’accès » to what is active already, and « Refuser la demande », each of which asks first. */
 export function RequestActions({ request, onRefused }: { request: Request; onRefused?: () => void }) {
   const [activating, setActivating] = useState(false);
   const { organization, person, invitedBy } = request;

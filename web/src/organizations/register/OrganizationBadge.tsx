@@ -1,7 +1,6 @@
 import { organizationStatus } from "@avant-match/contract/organizations/organizations.ts";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 
-/** Whether an organisation is active. */
 export const OrganizationBadge = ({ status }: { status: keyof typeof organizationStatus }) => (
   <StatusBadge kind={status === "active" ? "ok" : "mute"}>{organizationStatus[status]}</StatusBadge>
 );

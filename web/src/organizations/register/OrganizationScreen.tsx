@@ -6,7 +6,6 @@ import { OrganizationStatus } from "./OrganizationStatus.tsx";
 
 const Form = formOf(Organization);
 
-/** An organisation, new or not, with the switch of its status. */
 export function OrganizationScreen({ uuid }: { uuid: string }) {
   return (
     <Form.Page

@@ -15,7 +15,6 @@ import { StatusDialog } from "./StatusDialog.tsx";
 
 type OrganizationItem = Read<typeof Organization>;
 
-/** « Statut »: whether an organisation is active, what that means, and the switch, which asks first. */
 export function OrganizationStatus({ organization }: { organization: OrganizationItem }) {
   const go = useGo();
   const [opened, setOpened] = useState(false);

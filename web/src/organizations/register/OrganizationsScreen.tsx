@@ -4,7 +4,6 @@ import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { OrganizationBadge } from "./OrganizationBadge.tsx";
 
-/** « Organisations »: clubs, leagues and federations, those that wait for activation included. */
 export function OrganizationsScreen({ search }: { search: ListSearch }) {
   return <ListScreen resource={Organization} title="Organisations" {...{ search, columns, filters }} readOnly={null} paged />;
 }

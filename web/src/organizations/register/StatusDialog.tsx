@@ -14,12 +14,10 @@ import { ModalDialog } from "../../ui/ModalDialog.tsx";
 
 interface StatusDialogProps {
   organization: Pick<Read<typeof Organization>, "uuid" | "name" | "status">;
-  /** Who is let in, where the organisation is open already. */
   asker?: string;
   onClose: () => void;
 }
 
-/** Lets an organisation in or out, or who asked for one that is open, which has consequences: asks first. */
 export function StatusDialog({ organization, asker, onClose }: StatusDialogProps) {
   const activates = organization.status === "inactive" || asker !== undefined;
   const [welcome, setWelcome] = useState(true);

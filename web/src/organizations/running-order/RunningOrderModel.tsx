@@ -17,7 +17,6 @@ import styles from "./RunningOrderModel.module.css";
 
 const Line = listOf(RunningOrderModelLine);
 
-/** « Déroulé type »: the lines that « Remplir automatiquement » adds to each match at home. */
 export function RunningOrderModel({ organizationUuid, dialog, readOnly }: PlacedBelow<"organizationUuid">) {
   return (
     <Line.List
@@ -50,7 +49,6 @@ export function RunningOrderModel({ organizationUuid, dialog, readOnly }: Placed
   );
 }
 
-/** Takes over the lines that the product proposes. */
 function Given({ organizationUuid }: { organizationUuid: string }) {
   const client = useQueryClient();
   const take = useSingleMutation({

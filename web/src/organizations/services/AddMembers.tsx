@@ -23,7 +23,6 @@ interface AddMembersProps {
   taken: readonly string[];
 }
 
-/** « Ajouter plusieurs membres »: the contacts of the organisation, of whom one ticks those that are put into a service. */
 export function AddMembers(props: AddMembersProps) {
   const [opened, setOpened] = useState(false);
   return (

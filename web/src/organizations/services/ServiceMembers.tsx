@@ -10,7 +10,6 @@ import { AddMembers } from "./AddMembers.tsx";
 
 const Form = listOf(ServiceMember);
 
-/** Who works in a service, and whom of them fixtures are filled with. */
 export function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly }: PlacedBelow<"organizationUuid" | "serviceUuid">) {
   return (
     <Form.List

@@ -17,7 +17,6 @@ interface ServiceScreenProps {
   member: DialogPlace;
 }
 
-/** A service: its name, and who works there. */
 export function ServiceScreen({ organizationUuid, uuid, member }: ServiceScreenProps) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   return (
@@ -39,7 +38,6 @@ export function ServiceScreen({ organizationUuid, uuid, member }: ServiceScreenP
   );
 }
 
-/** Whether matches that are ready are asked for it too; of a new one with how many that is. */
 function AskedEverywhere({ organizationUuid }: { organizationUuid: string }) {
   const isNew = Form.useItem() === null;
   const { data } = useQuery({ ...readyQuery(organizationUuid), enabled: isNew });

@@ -4,7 +4,6 @@ import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { contactsText } from "../counts.ts";
 import { OwnedList } from "../OwnedList.tsx";
 
-/** « Services »: the departments of an organisation. */
 export function ServicesScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
   return <OwnedList resource={Service} title="Services" {...{ organizationUuid, search, columns }} />;
 }

@@ -10,7 +10,6 @@ import { restText, waitingText } from "./rest-texts.ts";
 import styles from "./WaitingFixtures.module.css";
 import { waitingQuery } from "./waiting-query.ts";
 
-/** The matches to come that a service makes less than ready, each with the way to what it waits for, if there are any. */
 export function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
   const { data: waiting = [] } = useQuery(waitingQuery(serviceUuid));
   const [all, setAll] = useState(false);

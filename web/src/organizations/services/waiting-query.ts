@@ -5,5 +5,4 @@ import { actQuery } from "../../kit/server/act.ts";
 /** The matches still to come without a useful contact of a service: asked again after any write below a fixture. */
 export const waitingQuery = (serviceUuid: string) => actQuery(Fixture.path, readWaiting, { uuid: serviceUuid });
 
-/** How many matches still to come are ready, which a service that is added may make incomplete. */
 export const readyQuery = (organizationUuid: string) => actQuery(Fixture.path, readReady, { uuid: organizationUuid });

@@ -7,7 +7,6 @@ import { useOwnedReadOnly } from "../useOrganization.ts";
 
 const Form = formOf(SupportersGroup);
 
-/** A group of supporters: what it is called, whom one calls there, its logo. */
 export function SupportersGroupScreen({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   return (

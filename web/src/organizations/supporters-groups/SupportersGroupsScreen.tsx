@@ -6,7 +6,6 @@ import { Marked } from "../../ui/Marked.tsx";
 import { membersText } from "../counts.ts";
 import { OwnedList } from "../OwnedList.tsx";
 
-/** « Groupes de supporters »: those of an organisation. */
 export function SupportersGroupsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
   return (
     <OwnedList

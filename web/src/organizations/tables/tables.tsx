@@ -19,7 +19,6 @@ interface VenueTableProps {
 const sectorDefaults = { targetPopulation: "neutral", isOpen: true } as const;
 const parkingDefaults = { opened: true, usedForFixtures: true };
 
-/** The sections of a venue, in one table. */
 export function VenueSectorsTable(place: VenueTableProps) {
   return (
     <TableScreen
@@ -33,7 +32,6 @@ export function VenueSectorsTable(place: VenueTableProps) {
   );
 }
 
-/** The car parks of a venue, in one table. */
 export function VenueParkingsTable(place: VenueTableProps) {
   return (
     <TableScreen
@@ -60,7 +58,6 @@ function useVenue({ organizationUuid, uuid }: VenueTableProps) {
 
 const memberDefaults = { isFixtureContact: true };
 
-/** The members of a service, in one table. */
 export function MembersTable({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const href = addressOf("/organizations/$organizationUuid/services/$uuid", { organizationUuid, uuid });

@@ -11,7 +11,6 @@ interface HandOverProps {
   user: Read<typeof OrganizationUser>;
 }
 
-/** Makes another user the owner of the organisation; who was it becomes one of its admins. */
 export function HandOver({ organizationUuid, user }: HandOverProps) {
   const own = useUser().organization?.uuid === organizationUuid;
   const name = user.person.displayName;

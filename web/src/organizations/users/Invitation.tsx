@@ -12,7 +12,6 @@ import styles from "./UserScreen.module.css";
 
 type User = Read<typeof OrganizationUser>;
 
-/** For a user who never signed in: when they were invited, and the same once more. */
 export function Invitation({ user, mayInvite }: { user: User; mayInvite: boolean }) {
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({

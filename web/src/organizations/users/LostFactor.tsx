@@ -13,7 +13,6 @@ interface LostFactorProps {
   name: string;
 }
 
-/** For a user who has lost their second factor and their recovery codes: who manages them takes it away. */
 export function LostFactor(props: LostFactorProps) {
   const [asking, setAsking] = useState(false);
   return (

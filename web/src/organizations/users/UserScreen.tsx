@@ -28,7 +28,6 @@ interface UserScreenProps {
   uuid: string;
 }
 
-/** A user: the contact that they are made from, for good, and what they may do. */
 export function UserScreen({ organizationUuid, uuid }: UserScreenProps) {
   const readOnly = useReadOnly(organizationUuid, uuid);
   const actor = useActor();

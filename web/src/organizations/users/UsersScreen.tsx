@@ -9,7 +9,6 @@ import { PersonLine } from "../../ui/PersonLine.tsx";
 import { OwnedList } from "../OwnedList.tsx";
 import { invitationText } from "./invitation-text.ts";
 
-/** « Utilisateurs »: who signs in for an organisation; a member opens their own entry only. */
 export function UsersScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
   const user = useUser();
   const actor = { ...actorOf(user), userUuid: user.uuid };

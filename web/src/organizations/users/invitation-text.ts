@@ -2,7 +2,6 @@ import type { Read } from "@avant-match/contract/kit/resource.ts";
 import type { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { formatCardDate, readerZone } from "../../ui/text/format.ts";
 
-/** « Invitation envoyée le 7 novembre 2026, jamais connecté »; null for who signs in. */
 export function invitationText({ invitation, invitedAt }: Pick<Read<typeof OrganizationUser>, "invitation" | "invitedAt">): string | null {
   if (invitation === null) return null;
   if (invitation === "expired") return "Invitation expirée";

@@ -5,7 +5,6 @@ import { capacityText, offsetsText, parkingsText, totalText } from "./texts.ts";
 
 const Form = listOf(VenueParking);
 
-/** The car parks of a venue, as they usually are. */
 export function VenueParkings({ venueUuid, dialog, readOnly }: PlacedBelow<"venueUuid">) {
   return (
     <Form.List

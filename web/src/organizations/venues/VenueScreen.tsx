@@ -19,7 +19,6 @@ interface VenueScreenProps {
   parking: DialogPlace;
 }
 
-/** A stadium or ground: what it is, its picture, and the sections and car parks that fixtures are filled with. */
 export function VenueScreen({ organizationUuid, uuid, sector, parking }: VenueScreenProps) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   return (

@@ -5,7 +5,6 @@ import { capacityText, sectionsText, totalText } from "./texts.ts";
 
 const Form = listOf(VenueSector);
 
-/** The sections of a venue, as they usually are. */
 export function VenueSectors({ venueUuid, dialog, readOnly }: PlacedBelow<"venueUuid">) {
   return (
     <Form.List

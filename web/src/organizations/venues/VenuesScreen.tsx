@@ -5,7 +5,6 @@ import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { OwnedList } from "../OwnedList.tsx";
 import { capacityText, parkingsText, sectionsText } from "./texts.ts";
 
-/** « Infrastructures »: the stadiums and grounds of an organisation. */
 export function VenuesScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
   return (
     <OwnedList

@@ -1,16 +1,12 @@
 import { afterText, beforeText } from "@avant-match/contract/organizations/offsets.ts";
 import { formatCount, formatRange } from "../../ui/text/format.ts";
 
-/** « 2 100 places », or « N.C. » where the capacity is not known. */
 export const capacityText = (capacity: number | null): string => (capacity === null ? "N.C." : formatCount(capacity, "place", "places"));
 
-/** « Aucune section », « 1 section », « 12 sections ». */
 export const sectionsText = (count: number): string => (count === 0 ? "Aucune section" : formatCount(count, "section", "sections"));
 
-/** « Aucun parking », « 1 parking », « 6 parkings ». */
 export const parkingsText = (count: number): string => (count === 0 ? "Aucun parking" : formatCount(count, "parking", "parkings"));
 
-/** « 12 sections · 37 900 places »: how many there are, and the places that are known of them. */
 export function totalText(count: string, rows: readonly { capacity: number | null }[]): string {
   const places = rows.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0);
   return rows.length === 0 ? "" : `${count} · ${capacityText(places)}`;
@@ -22,7 +18,6 @@ interface Kept {
   coverUrl: string | null;
 }
 
-/** What goes with a venue that is deleted; null where nothing does. */
 export function takenAlong({ sectors, parkings, coverUrl }: Kept): string | null {
   const taken = [
     ...(sectors.length > 0 ? [sectionsText(sectors.length)] : []),

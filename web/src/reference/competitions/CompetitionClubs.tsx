@@ -22,7 +22,6 @@ const marks: Readonly<Record<keyof typeof clubState, StatusKind>> = { active: "o
 
 type Asking = "invite" | "rename" | "withdraw";
 
-/** The clubs of a competition: who uses the application, and for whom nobody registered yet, to be invited. */
 export function CompetitionClubs({ competitionUuid }: { competitionUuid: string }) {
   const query = useQuery(clubsQuery(competitionUuid));
   const clubs = query.data?.member ?? [];

@@ -13,7 +13,6 @@ import { Seasons } from "./Seasons.tsx";
 
 const Form = formOf(Competition);
 
-/** A competition, new or not, with its seasons. */
 export function CompetitionScreen({ uuid, season }: { uuid: string; season: DialogPlace }) {
   return (
     <Form.Page

@@ -4,7 +4,6 @@ import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { formatCount } from "../../ui/text/format.ts";
 
-/** « Compétitions »: championships and cups, with who organises them. */
 export function CompetitionsScreen({ search }: { search: ListSearch }) {
   return <ListScreen resource={Competition} title="Compétitions" {...{ search, columns }} readOnly={null} paged />;
 }

@@ -24,7 +24,6 @@ interface InviteClubProps {
   onClose: () => void;
 }
 
-/** Whom the invitation of a club goes to; the mail is read before it leaves. */
 export function InviteClub({ competitionUuid, club, onClose }: InviteClubProps) {
   const [email, setEmail] = useState(club.invitation?.email ?? "");
   const { busy, preview, error, look, send } = useInviting({ competitionUuid, club, onClose });

@@ -14,12 +14,10 @@ import { useInvitingMany } from "./useInvitingMany.ts";
 
 interface InviteClubsProps {
   competitionUuid: string;
-  /** Those of the competition. */
   clubs: readonly CompetitionClub[];
   onClose: () => void;
 }
 
-/** Everybody who is not there yet in one table of addresses, typed or pasted; one of the mails is read before they leave. */
 export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProps) {
   // Who registers meanwhile keeps their row.
   const [rows] = useState(() => clubs.filter(({ state }) => state === "unused"));
@@ -94,7 +92,6 @@ const Buttons = ({ inviting: { going, count, mail, sent, stop }, onClose }: Pick
 const goingText = ({ what, done, of }: NonNullable<ReturnType<typeof useInvitingMany>["going"]>): string =>
   `${what === "send" ? "Envoi" : "Préparation"} de l’invitation ${done + 1} sur ${of} ...`;
 
-/** What is sent, and once something is or is wrong also what is not. */
 function stateOf({ sent, left, wrong }: { sent: number; left: number; wrong: number }): string {
   const parts = [
     sent > 0 && formatCount(sent, "invitation envoyée", "invitations envoyées"),

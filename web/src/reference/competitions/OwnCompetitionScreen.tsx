@@ -17,7 +17,6 @@ import styles from "./OwnCompetitionScreen.module.css";
 import { ownCompetitionQuery } from "./queries.ts";
 import { Seasons } from "./Seasons.tsx";
 
-/** A competition, as who organises it keeps it. */
 export function OwnCompetitionScreen({ organizationUuid, uuid, season }: { organizationUuid: string; uuid: string; season: DialogPlace }) {
   const query = useQuery(ownCompetitionQuery(uuid));
   const { data, error } = query;

@@ -16,7 +16,6 @@ import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { clubsQuery } from "./queries.ts";
 
-/** The name and the region of a club that the league created, until somebody registers for it. */
 export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid: string; club: CompetitionClub; onClose: () => void }) {
   const [name, setName] = useState(club.name);
   const [acronym, setAcronym] = useState(club.acronym ?? "");

@@ -11,12 +11,10 @@ const Form = listOf(Season);
 interface SeasonsProps {
   competitionUuid: string;
   dialog: DialogPlace;
-  /** The address of the competitions, below which the calendars have theirs. */
   calendars: string;
   readOnly?: string | null;
 }
 
-/** The seasons of a competition, the newest first. The one after it is proposed, or this year's. */
 export function Seasons({ competitionUuid, dialog, calendars, readOnly = null }: SeasonsProps) {
   return (
     <Form.List

@@ -7,5 +7,4 @@ import { itemQuery } from "../../kit/server/queries.ts";
 /** The screen says itself what is not there. */
 export const ownCompetitionQuery = (uuid: string) => ({ ...itemQuery(Competition, uuid), meta: { quiet: true } });
 
-/** Its clubs, for who runs its organiser. */
 export const clubsQuery = (uuid: string) => actQuery(Organization.path, listClubs, { uuid });

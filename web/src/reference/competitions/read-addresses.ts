@@ -8,16 +8,13 @@ interface Named {
 }
 
 interface PastedAddresses {
-  /** By club. */
   addresses: Readonly<Record<string, string>>;
-  /** Lines of which no address is taken. */
   others: readonly string[];
 }
 
 interface Reading {
   /** Those of the competition: one that is not invited is none that is written a little like it. */
   clubs: readonly Named[];
-  /** Those that are invited, as they stand. */
   invited: readonly Named[];
   /** From which of them on addresses without a name are put. */
   from: number;
@@ -40,11 +37,9 @@ export function readAddresses(cells: CellTexts, { clubs, invited, from }: Readin
   return { addresses, others };
 }
 
-/** « contact@club.example », also in « Nora Vidal <contact@club.example> ». */
 const emailIn = (line: readonly string[]): string | null => ADDRESS.exec(line.join(" "))?.[0] ?? null;
 const ADDRESS = /[^\s<>()[\]"';,:]+@[^\s<>()[\]"';,:]+\.[\p{L}\p{N}-]+/u;
 
-/** The one club of whose name a line says the most. */
 function clubNamed(line: readonly string[], clubs: readonly Named[]): Named | null {
   const said = wordsIn(line.filter((cell) => !cell.includes("@")).join(" "));
   const scored = clubs.map((club) => ({ club, score: likeness(said, club) }));
@@ -63,7 +58,6 @@ function likeness(said: ReadonlySet<string>, { name, acronym }: Named): number {
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(wordsOf(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")));
 
-/** What clubs of many towns are called by. */
 const common: ReadonlySet<string> = new Set(
   "ac aj as ca club cs ea es etoile entente fc football foot jeunesse la le les olympique racing rc sc so sporting sportif sportive stade union us usm de du des d l en avant association amicale".split(
     " ",

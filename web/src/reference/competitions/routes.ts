@@ -5,7 +5,6 @@ import { lazyScreen } from "../../kit/server/patient-import.ts";
 import { queryBelow } from "../../kit/server/queries.ts";
 import { ownCompetitionQuery } from "./queries.ts";
 
-/** A competition, for the league or the federation that organises it. */
 export const ownCompetitionRoutes = (frame: AnyRoute) => [
   screen(frame, {
     path: "competitions/$uuid",

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../kit/server/client.ts";
 import type { ByClub, Written } from "./check-addresses.ts";
 
-/** How far a go through the addresses is. */
 export interface Going {
   what: "look" | "send";
   done: number;
@@ -37,7 +36,6 @@ export function useGoing() {
     stop: () => {
       stopped.current = true;
     },
-    /** Gives the first mail, if all went well, how many did, and whether somebody has left meanwhile. */
     async run({ what, rows, send, onSent }: Run) {
       if (under.current) return null;
       under.current = true;

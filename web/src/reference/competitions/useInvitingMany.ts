@@ -55,7 +55,6 @@ export function useInvitingMany(competitionUuid: string, clubs: readonly Competi
     ...{ emails, errors, sent, going, send, look, stop },
     count: written.length,
     restored: restored && written.length > 0,
-    /** The first of the mails, as long as they wait and nothing else is written. */
     mail: written.length > 0 && looked?.emails === emails ? looked.mail : null,
     put: (given: ByClub) => {
       setEmails((before) => ({ ...before, ...given }));
@@ -69,7 +68,6 @@ export function useInvitingMany(competitionUuid: string, clubs: readonly Competi
   };
 }
 
-/** What was kept, but what has left meanwhile. */
 const stillToSend = (kept: ByClub, clubs: readonly CompetitionClub[]): ByClub =>
   Object.fromEntries(
     clubs.flatMap(({ organizationUuid, invitation }) => {
@@ -78,7 +76,6 @@ const stillToSend = (kept: ByClub, clubs: readonly CompetitionClub[]): ByClub =>
     }),
   );
 
-/** For who has closed the table while mails left. */
 const stoppedText = (done: number, kept: number): string =>
   [
     `${formatCount(done, "invitation envoyée", "invitations envoyées")}.`,

@@ -3,7 +3,6 @@ import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { allColumns as columns } from "./columns.tsx";
 
-/** « Délégués » of the league and the federation. */
 export function DelegatesScreen({ search }: { search: ListSearch }) {
   return <ListScreen resource={Delegate} title="Délégués" {...{ search, columns }} readOnly={null} paged />;
 }

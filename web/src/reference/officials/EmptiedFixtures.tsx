@@ -7,7 +7,6 @@ import { PageLink } from "../../ui/navigation.tsx";
 import { formatCardDate, formatCount, formatHour } from "../../ui/text/format.ts";
 import styles from "./EmptiedFixtures.module.css";
 
-/** The matches to come in which nobody has the role of an official any more once they are deleted. */
 export function EmptiedFixtures({ official, uuid }: { official: keyof typeof readComing; uuid: string }) {
   const { data, isError } = useQuery({
     // Below the fixtures: any write to one may change it.

@@ -17,7 +17,6 @@ import { usualGrades } from "./usual-grades.ts";
 // A referee has the same fields.
 const Form = formOf(Delegate);
 
-/** What the form of a delegate or referee asks: who they are, how good, from where, and when they are not there. */
 export function OfficialFields({ official, own }: { official: AnyOfficial; own: boolean }) {
   const { item } = useFormState();
   const { platform } = useActor();
@@ -52,7 +51,6 @@ export function OfficialFields({ official, own }: { official: AnyOfficial; own: 
   );
 }
 
-/** Usual grades are proposed, and any other is typed. */
 function Grade({ official }: { official: AnyOfficial }) {
   const { values, errors, readOnly, set, show } = useFormState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives

@@ -4,7 +4,6 @@ import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import styles from "./OfficialPicture.module.css";
 
-/** The picture of a delegate or a referee, which is their person's. */
 export function OfficialPicture({ official, person }: { official: AnyResource; person: Embedded<typeof Person> }) {
   return (
     <Sheet className={styles.sheet}>

@@ -3,7 +3,6 @@ import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { allColumns as columns } from "./columns.tsx";
 
-/** « Arbitres » of the league and the federation. */
 export function RefereesScreen({ search }: { search: ListSearch }) {
   return <ListScreen resource={Referee} title="Arbitres" {...{ search, columns }} readOnly={null} paged />;
 }

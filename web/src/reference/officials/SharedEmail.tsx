@@ -7,7 +7,6 @@ import { listQuery } from "../../kit/server/queries.ts";
 import { useDebouncedValue } from "../../kit/useDebouncedValue.ts";
 import styles from "./SharedEmail.module.css";
 
-/** Who else among the delegates and referees has the address that is typed: nothing forbids it, but it may be a slip. */
 export function SharedEmail() {
   const { item, values } = useFormState();
   const typed = useDebouncedValue(String(values.email ?? "").trim(), 300);

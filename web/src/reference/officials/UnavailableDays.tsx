@@ -11,7 +11,6 @@ import styles from "./UnavailableDays.module.css";
 
 const NAME = "unavailableDays";
 
-/** The periods in which an official is not there, each from one day to another, with why. */
 export function UnavailableDays() {
   const { values, errors, readOnly, set, show } = useFormState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives

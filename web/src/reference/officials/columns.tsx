@@ -6,7 +6,6 @@ import type { AnyOfficial } from "./kinds.ts";
 
 const Line = ({ person }: { person: Embedded<typeof Person> }) => <PersonLine name={person.displayName} pictureUrl={person.pictureUrl} />;
 
-/** Who a delegate or a referee is, and how to reach them. */
 export const columns: readonly Column<AnyOfficial>[] = [
   { field: "person", label: "Nom", kind: "person", show: Line },
   { field: "grade", width: 130 },
@@ -15,7 +14,6 @@ export const columns: readonly Column<AnyOfficial>[] = [
   { field: "phone", width: 150 },
 ];
 
-/** The platform sees whose they are. */
 export const allColumns: typeof columns = [
   ...columns,
   { field: "organization", width: 110, show: ({ organization }) => organization && (organization.acronym ?? organization.name) },

@@ -1,6 +1,5 @@
 import type { OfficialsReport } from "@avant-match/contract/reference/official-files.ts";
 
-/** « 48 lignes : 40 à créer, 6 à modifier, 2 inchangées ». */
 export function summaryOf({ total, created, updated, unchanged, errors }: OfficialsReport): string {
   const wrong = new Set(errors.map(({ line }) => line)).size;
   const parts = [
@@ -13,7 +12,6 @@ export function summaryOf({ total, created, updated, unchanged, errors }: Offici
   return `${total} ${total > 1 ? "lignes" : "ligne"}${said.length > 0 ? `\u00a0: ${said.join(", ")}` : ""}`;
 }
 
-/** « Import terminé : 40 ajoutés, 6 modifiés. » */
 export const doneText = ({ created, updated }: OfficialsReport): string =>
   created + updated === 0
     ? "Import terminé\u00a0: rien n’a changé."

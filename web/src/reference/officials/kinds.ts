@@ -2,12 +2,10 @@ import { addressOf } from "@avant-match/contract/addresses.ts";
 import type { Resource } from "@avant-match/contract/kit/resource.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 
-/** Either kind: both have the same fields. */
 export type AnyOfficial = Resource<"Delegate" | "Referee", typeof Delegate.fields, "person">;
 const referee: AnyOfficial = Referee;
 const delegate: AnyOfficial = Delegate;
 
-/** Both kinds of officials, with the words and addresses of their screens in a league. */
 export const kinds = {
   referee: {
     resource: referee,

@@ -19,7 +19,6 @@ import { type Kind, kinds } from "./kinds.ts";
 import styles from "./league-screens.module.css";
 import { importOf } from "./official-import.tsx";
 
-/** « Officiels »: the referees or the delegates that a league or federation keeps. */
 function listOf(kind: Kind) {
   const { resource, title, list } = kinds[kind];
   return function LeagueOfficials({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {

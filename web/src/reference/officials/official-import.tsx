@@ -31,7 +31,6 @@ const words: FileWords = {
   kinds: "CSV ou Excel (.xlsx) – 1\u00a0000 lignes au maximum",
 };
 
-/** « Importer des arbitres »: a file is tried first, and nothing is written before what it would do was seen. */
 export function importOf(kind: Kind) {
   return function ImportOfficials({ organizationUuid }: { organizationUuid: string }) {
     const readOnly = ownedReadOnlyReason(useActor(), { organizationUuid });
@@ -83,7 +82,6 @@ function Import(of: Of) {
 
 type TrialProps = Pick<ReturnType<typeof useOfficialsImport>, "writing" | "write"> & { report: OfficialsReport };
 
-/** What the file would do, and the button that does it. */
 function Trial({ report, writing, write }: TrialProps) {
   const [skipErrors, setSkipErrors] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -166,7 +164,6 @@ function useOfficialsImport({ kind, organizationUuid }: Of) {
     report: trial.isPending ? undefined : trial.data,
     reading: trial.isPending,
     writing: writing.isPending,
-    /** Why the file was not read. */
     refusal: failure ? (failure.violations[0]?.message ?? failure.detail ?? null) : null,
     choose: (next: File) => {
       setFile(next);

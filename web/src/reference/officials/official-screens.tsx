@@ -7,7 +7,6 @@ import { type Kind, kinds } from "./kinds.ts";
 import { OfficialFields } from "./OfficialFields.tsx";
 import { OfficialPicture } from "./OfficialPicture.tsx";
 
-/** The page of a délégué or an arbitre, new or not, with their picture: the platform's, or that of the organisation of the address. */
 export function officialScreen(kind: Kind) {
   const { resource } = kinds[kind];
   const Form = formOf(resource);

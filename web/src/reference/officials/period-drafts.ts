@@ -1,4 +1,3 @@
-/** A period as it is typed: days that may be missing, or be none yet. */
 export interface Draft {
   from: string;
   to: string;

@@ -10,7 +10,6 @@ const shownTo = ({ organization }: SessionUser) => organization !== null && orga
 const item = () => import("./official-screens.tsx");
 const screens = () => import("./league-screens.tsx");
 
-/** The officials of a league or federation, in its own area. */
 export const leagueOfficialsRoutes = (frame: AnyRoute) => [
   ...listRoutes(frame, Referee, {
     path: "referees",

@@ -1,4 +1,3 @@
-/** What officials are usually graded as: proposed, not imposed. */
 export const usualGrades = {
   delegate: ["LFP", "FFF", "FFF féminine", "Ligue", "District"],
   referee: [

@@ -5,7 +5,6 @@ import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 
 const Form = formOf(Region);
 
-/** A region, new or not. */
 export function RegionScreen({ uuid }: { uuid: string }) {
   return (
     <Form.Page uuid={uuid} defaults={{ type: "country" }} leaves saved="Région mise à jour avec succès !">

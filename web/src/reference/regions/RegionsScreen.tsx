@@ -3,7 +3,6 @@ import type { Column } from "../../kit/lists/columns.tsx";
 import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 
-/** « Régions »: where competitions take place. */
 export function RegionsScreen({ search }: { search: ListSearch }) {
   return <ListScreen resource={Region} title="Régions" {...{ search, columns }} readOnly={null} paged />;
 }

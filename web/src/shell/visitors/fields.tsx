@@ -17,13 +17,11 @@ import type { FieldProps, PickerProps } from "../../kit/forms/fields.ts";
  */
 interface Drawn<R extends AnyResource> {
   Field: (props: FieldProps<R>) => ReactNode;
-  /** Two fields side by side; `wide` ones stand below each other on a telephone. */
   Pair: (props: { wide?: boolean; children: ReactNode }) => ReactNode;
 }
 type PickContact = (field: PickerProps<Embedded<typeof Contact>>) => ReactNode;
 type PickParking = (field: PickerProps<Embedded<typeof FixtureParking>>) => ReactNode;
 
-/** « Équipe visiteuse »: who answers for it, and where it stays. */
 export function AwayTeamFields({ Field, Pair, contact }: Drawn<typeof AwayTeamDetails> & { contact: PickContact }) {
   return (
     <>
@@ -43,11 +41,9 @@ export function AwayTeamFields({ Field, Pair, contact }: Drawn<typeof AwayTeamDe
 interface SecurityProps extends Drawn<typeof AwaySecurity> {
   contact: PickContact;
   parking: PickParking;
-  /** What is shown of the meeting that they are asked about. */
   children?: ReactNode;
 }
 
-/** « Sécurité visiteurs »: how both clubs keep the visitors safe. */
 export function AwaySecurityFields({ Field, Pair, contact, parking, children }: SecurityProps) {
   return (
     <>
@@ -76,12 +72,10 @@ export function AwaySecurityFields({ Field, Pair, contact, parking, children }: 
   );
 }
 
-/** « Supporters visiteurs »: of their general data who answers for them. */
 export const AwayFansFields = ({ Field, contact }: Pick<Drawn<typeof AwayFansGeneral>, "Field"> & { contact: PickContact }) => (
   <Field name="supportersLiaisonOfficer" picker={contact} />
 );
 
-/** A trip of a team. */
 export function TripFields({ Field, Pair }: Drawn<typeof TeamTrip>) {
   return (
     <>
@@ -99,7 +93,6 @@ export function TripFields({ Field, Pair }: Drawn<typeof TeamTrip>) {
   );
 }
 
-/** Somebody of the delegation, `children` saying who. */
 export function RepresentativeFields({ Field, children }: Pick<Drawn<typeof AwayRepresentative>, "Field"> & { children: ReactNode }) {
   return (
     <>
@@ -110,7 +103,6 @@ export function RepresentativeFields({ Field, children }: Pick<Drawn<typeof Away
   );
 }
 
-/** The travel of a group of supporters. */
 export function TravelFields({ Field, Pair }: Drawn<typeof AwayTravel>) {
   return (
     <>
@@ -129,7 +121,6 @@ export function TravelFields({ Field, Pair }: Drawn<typeof AwayTravel>) {
   );
 }
 
-/** Somebody of the away club’s own security. */
 export function StewardFields({ Field, Pair }: Drawn<typeof AwaySteward>) {
   return (
     <>

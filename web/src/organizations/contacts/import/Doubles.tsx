@@ -11,7 +11,6 @@ interface DoublesProps {
   onAnswer: (answers: Answers) => void;
 }
 
-/** Lines that look like somebody who is there already: what becomes of each. */
 export function Doubles({ doubles, answers, onAnswer }: DoublesProps) {
   return (
     <Sheet aria-label="Doublons possibles">
@@ -59,7 +58,6 @@ const optionsOf = ({ candidates }: DoubleContact) => [
   { value: "skip", label: "Laisser cette ligne de côté" },
 ];
 
-/** « Ressemble à la ligne 12 (même nom). » */
 function repeated(candidates: DoubleContact["candidates"]): string | undefined {
   const lines = candidates.flatMap(({ line, reasons }) =>
     line === null ? [] : [`la ligne ${line} (${reasons.map((reason) => likeness[reason]).join(", ")})`],

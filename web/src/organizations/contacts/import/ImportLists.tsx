@@ -1,7 +1,6 @@
 import type { ContactsReport } from "@avant-match/contract/organizations/contact-imports.ts";
 import { FileLines, LineDetail } from "../../../ui/FileLines.tsx";
 
-/** The lines that are wrong, and why. */
 export function ImportErrors({ errors }: Pick<ContactsReport, "errors">) {
   return (
     <FileLines
@@ -21,7 +20,6 @@ export function ImportErrors({ errors }: Pick<ContactsReport, "errors">) {
   );
 }
 
-/** Whom the import creates, and what it changes of whom. */
 export function ImportChanges({ report: { creations, updates }, publicProfile }: { report: ContactsReport; publicProfile: boolean }) {
   return (
     <>

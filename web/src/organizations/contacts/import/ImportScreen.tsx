@@ -26,7 +26,6 @@ const words: FileWords = {
   kinds: "CSV, Excel (.xlsx) ou vCard – 5\u00a0000 contacts au maximum",
 };
 
-/** « Importer des contacts »: a file is tried first, and nothing is written before what it would do was seen. */
 export function ImportScreen({ organizationUuid }: { organizationUuid: string }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   if (readOnly !== null) return <NotFoundPage />;
@@ -71,7 +70,6 @@ function Import({ organizationUuid }: { organizationUuid: string }) {
 
 type TrialProps = ReturnType<typeof useContactsImport> & { report: NonNullable<ReturnType<typeof useContactsImport>["report"]> };
 
-/** What the file would do, what has to be answered before, and the button that does it. */
 function Trial({ report, answers, answer, skipErrors, setSkipErrors, publicProfile, setPublicProfile, writing, write }: TrialProps) {
   const [pressed, setPressed] = useState(false);
   const open = report.doubles.filter(({ line }) => answers[line] === undefined).length;

@@ -3,7 +3,6 @@ import type { ContactsReport, DoubleContact } from "@avant-match/contract/organi
 /** By line, what becomes of a double: a contact of its own, nothing, or the uuid of the contact that it completes. */
 export type Answers = Readonly<Record<number, string>>;
 
-/** « 203 contacts : 180 à créer, 12 à modifier, 5 inchangés, 6 doublons à trancher ». */
 export function summaryOf({ total, created, updated, unchanged, ignored, doubles, errors }: ContactsReport): string {
   const wrong = new Set(errors.map(({ line }) => line)).size;
   const parts = [
@@ -18,13 +17,11 @@ export function summaryOf({ total, created, updated, unchanged, ignored, doubles
   return `${number(total)} ${total > 1 ? "contacts" : "contact"}${said.length > 0 ? `\u00a0: ${said.join(", ")}` : ""}`;
 }
 
-/** « Colonnes laissées de côté : Service, Remarques. » */
 export function ignoredText(columns: readonly string[]): string {
   const several = columns.length > 1;
   return `${several ? "Colonnes laissées de côté" : "Colonne laissée de côté"}\u00a0: ${columns.join(", ")}.`;
 }
 
-/** « 180 contacts créés, 12 modifiés. » */
 export function doneText({ created, updated }: ContactsReport): string {
   const parts = [
     created > 0 && `${number(created)} ${created > 1 ? "contacts créés" : "contact créé"}`,

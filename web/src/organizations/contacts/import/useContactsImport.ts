@@ -17,7 +17,6 @@ interface Sending {
   publicProfile: boolean;
 }
 
-/** An import of contacts on its way: the file that is chosen, what it would do, the answers given so far, and the writing. */
 export function useContactsImport(organizationUuid: string, onDone: () => void) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -53,7 +52,6 @@ export function useContactsImport(organizationUuid: string, onDone: () => void) 
     publicProfile,
     reading: trial.isPending,
     writing: writing.isPending,
-    /** Why the file was not read. */
     refusal: failure ? (failure.violations[0]?.message ?? failure.detail ?? null) : null,
     choose: (next: File) => {
       isDone.current = false;
