@@ -2,9 +2,9 @@ import type { ScreenAddress } from "@avant-match/contract/addresses.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { allRoutes } from "./all-routes.ts";
+import { useConnectionLost } from "./kit/server/connection.ts";
 import { parseSearch, stringifySearch } from "./kit/server/query-string.ts";
 import { ErrorPage } from "./shell/MessagePage.tsx";
-import { PagePending } from "./shell/PagePending.tsx";
 
 export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
@@ -36,4 +36,13 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }
+}
+
+function PagePending() {
+  const lost = useConnectionLost();
+  return (
+    <p className="am-page am-dim" role="status">
+      {lost ? "Connexion perdue. La page s’ouvrira à son retour." : "Chargement en cours ..."}
+    </p>
+  );
 }

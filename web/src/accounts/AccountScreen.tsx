@@ -1,20 +1,34 @@
+import { exportUser } from "@avant-match/contract/accounts/own-data.ts";
+import { endSession, type OpenSession } from "@avant-match/contract/accounts/sessions.ts";
+import { urlOf } from "@avant-match/contract/kit/action.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Awaited } from "../kit/ItemStates.tsx";
 import { WithFoot } from "../kit/ScreenFoot.tsx";
+import { act } from "../kit/server/act.ts";
+import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { CalendarAddress } from "../shell/CalendarAddress.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
+import { hasPasskeys } from "../shell/passkeys-here.ts";
 import { type SessionUser, useUser } from "../shell/session.ts";
-import { isImpersonated, isToSetUp } from "../shell/user.ts";
+import { injectedUserUuid, isImpersonated, isToSetUp } from "../shell/user.ts";
+import { Button, LinkButton } from "../ui/controls/Button.tsx";
 import { PageHeader } from "../ui/headers.tsx";
+import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
+import { formatNearDateTime, readerZone } from "../ui/text/format.ts";
+import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./AccountScreen.module.css";
-import { Appearance } from "./Appearance.tsx";
 import { Identity } from "./Identity.tsx";
 import { Notifications } from "./Notifications.tsx";
-import { OpenSessions } from "./OpenSessions.tsx";
-import { OwnData } from "./OwnData.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
-import { SecondFactors } from "./second-factors/SecondFactors.tsx";
-import { SetUp } from "./second-factors/SetUp.tsx";
+import { openSessionsQuery } from "./queries.ts";
+import { NewPasskey } from "./second-factors/Passkeys.tsx";
+import { RecoveryCodesDialog } from "./second-factors/RecoveryCodesDialog.tsx";
+import { NewTotp, SecondFactors } from "./second-factors/SecondFactors.tsx";
+import setUp from "./second-factors/SetUp.module.css";
 
 export function AccountScreen() {
   return isToSetUp() ? <SetUp /> : <Account />;
@@ -48,5 +62,119 @@ function Access({ user }: { user: SessionUser }) {
       <CalendarAddress of="users" uuid={uuid} shows={organization ? "les rencontres de votre organisation" : "toutes les rencontres"} />
       <Notifications user={user} />
     </>
+  );
+}
+
+function Appearance() {
+  const chosen = useScheme();
+  const name = useId();
+  return (
+    <Sheet aria-label="Apparence">
+      <SheetHeader title="Apparence" />
+      <fieldset className={styles.schemes}>
+        <legend className="am-sr">Thème sur cet appareil</legend>
+        {schemes.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} checked={chosen === value} onChange={() => chooseScheme(value)} />
+            {label}
+          </label>
+        ))}
+        <p className="am-dim">Ce choix vaut pour cet appareil.</p>
+      </fieldset>
+    </Sheet>
+  );
+}
+
+const schemes: readonly { value: ColorScheme; label: string }[] = [
+  { value: "auto", label: "Système" },
+  { value: "light", label: "Clair" },
+  { value: "dark", label: "Sombre" },
+];
+
+function OwnData({ userUuid }: { userUuid: string }) {
+  return (
+    <Sheet aria-label="Mes données">
+      <SheetHeader title="Mes données" />
+      <div className={styles.body}>
+        <p className="am-dim">
+          Tout ce qu’Avant-match garde sur vous, dans un fichier (JSON). Les durées sont dites dans la{" "}
+          <a className="am-link" href="/politique-de-confidentialite">
+            politique de confidentialité
+          </a>
+          .
+        </p>
+        <a className="am-link am-alone" href={urlOf(exportUser, { uuid: userUuid })} download>
+          Exporter mes données
+        </a>
+      </div>
+    </Sheet>
+  );
+}
+
+function OpenSessions({ userUuid }: { userUuid: string }) {
+  const query = useQuery(openSessionsQuery(userUuid));
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    meta: { saved: "Session fermée." },
+    mutationFn: ({ uuid }: OpenSession) => act(endSession, { uuid: userUuid, id: uuid }),
+    onSettled: () => client.invalidateQueries(openSessionsQuery(userUuid)),
+  });
+  const { data } = query;
+  if (!data) return <Awaited query={query} rows={2} />;
+  return (
+    <Sheet aria-label="Sessions ouvertes">
+      <SheetHeader title="Sessions ouvertes" />
+      <ul className={styles.sessions}>
+        {data.member.map((session) => (
+          <li key={session.uuid}>
+            <span>
+              <b>{session.browser ?? "Navigateur inconnu"}</b>
+              <span className="am-dim">
+                {[session.current ? "Cette session" : lastUse(session), session.place].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            {!session.current && (
+              <Button
+                aria-disabled={isPending}
+                aria-label={`Déconnecter ${session.browser ?? "le navigateur inconnu"}`}
+                onClick={() => mutate(session)}
+              >
+                Déconnecter
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+const lastUse = ({ seenAt }: OpenSession): string => `Dernier usage ${formatNearDateTime(seenAt, readerZone())}`;
+
+function SetUp() {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const userUuid = injectedUserUuid() ?? "";
+  const goOn = () => window.location.reload();
+  const added = (recoveryCodes: string[]) => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : goOn());
+  return (
+    <LookProvider>
+      <title>Double authentification · Avant-match</title>
+      <main className={setUp.page}>
+        <Wordmark />
+        <h1>Double authentification</h1>
+        <p>
+          Après le mot de passe, il vous est demandé une preuve de plus que c’est bien vous. Choisissez laquelle&nbsp;: l’application
+          s’ouvre ensuite.
+        </p>
+        <div className={setUp.choices}>
+          <NewTotp primary userUuid={userUuid} label="Relier une application de codes" onAdded={added} />
+          {hasPasskeys() && <NewPasskey userUuid={userUuid} onAdded={added} />}
+        </div>
+        <LinkButton variant="subtle" href="/logout">
+          Déconnexion
+        </LinkButton>
+      </main>
+      {codes && <RecoveryCodesDialog codes={codes} username="votre compte" onClose={goOn} />}
+    </LookProvider>
   );
 }

@@ -6,10 +6,10 @@ import { Awaited } from "../kit/ItemStates.tsx";
 import { act } from "../kit/server/act.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { type SessionUser, useActor } from "../shell/session.ts";
+import { SelectField } from "../ui/controls/SelectField.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import styles from "./AccountScreen.module.css";
-import { DigestHour } from "./DigestHour.tsx";
 import { notificationsQuery } from "./queries.ts";
 
 export function Notifications({ user: { uuid: userUuid, organization } }: { user: Pick<SessionUser, "uuid" | "organization"> }) {
@@ -58,3 +58,29 @@ function useWish(userUuid: string) {
   });
   return mutate;
 }
+
+interface DigestHourProps {
+  /** « 07:30 », null for never. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+function DigestHour({ value, onChange }: DigestHourProps) {
+  const hours = value === null || offered.includes(value) ? offered : [...offered, value].sort();
+  return (
+    <SelectField
+      label="Récapitulatif des échéances"
+      description="Un e-mail par jour à l’heure choisie, celle de votre organisation, seulement quand une échéance est en retard depuis 30 jours au plus ou arrive dans les trois jours."
+      value={value ?? NEVER}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === NEVER ? null : currentTarget.value)}
+      options={[...hours.map((hour) => ({ value: hour, label: hour })), { value: NEVER, label: "Jamais" }]}
+    />
+  );
+}
+
+const NEVER = "never";
+const [FIRST, LAST] = [5, 22];
+const offered = Array.from({ length: 2 * (LAST - FIRST) + 1 }, (_, half) => {
+  const minutes = FIRST * 60 + half * 30;
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+});

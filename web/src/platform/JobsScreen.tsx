@@ -1,17 +1,18 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { retryJob } from "@avant-match/contract/platform/job-actions.ts";
-import { FailedJob, jobStatus } from "@avant-match/contract/platform/jobs.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { retryJob, retryJobs } from "@avant-match/contract/platform/job-actions.ts";
+import { FailedJob, jobStatus, MOST_RETRIED } from "@avant-match/contract/platform/jobs.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { AskedAction } from "../kit/AskedAction.tsx";
 import type { Column } from "../kit/lists/columns.tsx";
 import { ListScreen } from "../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../kit/lists/list-search.ts";
 import { act } from "../kit/server/act.ts";
-import { refresh } from "../kit/server/queries.ts";
+import { listQuery, refresh } from "../kit/server/queries.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { formatCount } from "../ui/text/format.ts";
 import { When } from "../ui/When.tsx";
-import { RetryAll } from "./RetryAll.tsx";
 
 export function JobsScreen({ search }: { search: ListSearch }) {
   return (
@@ -64,3 +65,23 @@ const columns: readonly Column<typeof FailedJob>[] = [
   { field: "failedAt", width: 190, show: ({ failedAt }) => <When at={failedAt} /> },
   { label: "Réessayer", kind: "action", width: 200, show: (job) => <Retry job={job} /> },
 ];
+
+function RetryAll() {
+  const failed = useQuery(listQuery(FailedJob, { status: "failed", itemsPerPage: 1 })).data?.totalItems ?? 0;
+  if (failed === 0) return null;
+  return (
+    <AskedAction
+      button={(ask) => <Button onClick={ask}>Tout réessayer</Button>}
+      title="Tout réessayer&nbsp;?"
+      confirm="Tout réessayer"
+      run={() => act(retryJobs, {})}
+      saved="Nouveaux essais lancés."
+      refreshed={(client) => refresh(client, FailedJob)}
+    >
+      {failed > MOST_RETRIED
+        ? `Les ${MOST_RETRIED} échecs les plus récents, sur ${failed}, sont repris depuis leur début.`
+        : `${formatCount(failed, "échec est repris", "échecs sont repris")} depuis ${failed > 1 ? "leur" : "son"} début.`}{" "}
+      Un e-mail qui n’avait pas été remis repart.
+    </AskedAction>
+  );
+}

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { IconWifiOff } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useConnectionNoticed } from "../kit/server/connection.ts";
 import { patiently } from "../kit/server/patient-import.ts";
 import styles from "./AppShell.module.css";
-import { ConnectionNotice } from "./ConnectionNotice.tsx";
-import { Footer, type FooterProps } from "./Footer.tsx";
 import { NavigationBar, type NavigationBarProps } from "./NavigationBar.tsx";
-import { TitleAnnouncer } from "./TitleAnnouncer.tsx";
 
 interface AppShellProps extends NavigationBarProps {
   footer: FooterProps;
@@ -37,3 +36,56 @@ export function AppShell({ footer, impersonated, children, ...navigation }: AppS
 // Few act as somebody else.
 const bring = patiently(() => import("./ImpersonationBanner.tsx"));
 const ImpersonationBanner = lazy(async () => ({ default: (await bring()).ImpersonationBanner }));
+
+function ConnectionNotice() {
+  const noticed = useConnectionNoticed();
+  return (
+    <div role="status" className={styles.region}>
+      {noticed && (
+        <p className={styles.notice}>
+          <IconWifiOff size={18} stroke={1.75} aria-hidden />
+          <span>
+            <b>Connexion perdue.</b> Ce que vous avez saisi reste ici.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FooterProps {
+  company: { name: string; url: string };
+  contactEmail: string;
+}
+
+function Footer({ company, contactEmail }: FooterProps) {
+  return (
+    <footer className={`${styles.footer} am-no-print`}>
+      <span>
+        © {new Date().getFullYear()}{" "}
+        <a className="am-link" href={company.url}>
+          {company.name}
+        </a>
+      </span>
+      <a href="/politique-de-confidentialite">Politique de confidentialité</a>
+      <a href="/cgu">Conditions Générales d'Utilisation</a>
+      <a href={`mailto:${contactEmail}`}>Contact</a>
+    </footer>
+  );
+}
+
+function TitleAnnouncer() {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const title = document.querySelector("title");
+    if (!title) return;
+    const observer = new MutationObserver(() => setSaid(document.title));
+    observer.observe(title, { childList: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <p className="am-sr" aria-live="polite">
+      {said}
+    </p>
+  );
+}

@@ -1,12 +1,17 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { PlaceFinder } from "../kit/places.ts";
 import { useArrival } from "../kit/useArrival.ts";
+import { NavigationProvider } from "../ui/navigation.tsx";
+import { AppShell } from "./AppShell.tsx";
+import { areasOf } from "./areas.ts";
+import { destination, followLinks } from "./follow-links.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { ErrorPage, NotFoundPage } from "./MessagePage.tsx";
 import { usePageTitle } from "./page-title.ts";
-import { RouterNavigation } from "./RouterNavigation.tsx";
-import { SignedIn } from "./SignedIn.tsx";
-import { sessionQuery } from "./session.ts";
+import { type SessionUser, sessionQuery } from "./session.ts";
+import { injectedCompany, isImpersonated } from "./user.ts";
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => void context.queryClient.prefetchQuery(sessionQuery),
@@ -33,3 +38,39 @@ function NotFound() {
   usePageTitle("Page introuvable");
   return <NotFoundPage />;
 }
+
+function RouterNavigation({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  useEffect(() => followLinks(router), [router]);
+  return (
+    <NavigationProvider basepath={router.basepath} go={(href) => void router.navigate(destination(router, href))}>
+      {children}
+    </NavigationProvider>
+  );
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const { data, isError } = useQuery(sessionQuery);
+  useEffect(() => {
+    if (isError && !data) window.location.assign("/login");
+  }, [isError, data]);
+  return data ? <Frame user={data}>{children}</Frame> : <LoadingScreen />;
+}
+
+function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  // From screen to screen of one area the navigation stays as it is.
+  const items = useRouterState({ select: ({ location }) => areasOf(user, location.pathname), structuralSharing: true });
+  const { name, url, contact } = injectedCompany();
+  return (
+    <AppShell
+      items={items}
+      user={{ name: user.person.displayName, pictureUrl: user.person.pictureUrl }}
+      impersonated={isImpersonated()}
+      footer={{ company: { name, url }, contactEmail: contact }}
+    >
+      <PlaceFinder value={findPlace}>{children}</PlaceFinder>
+    </AppShell>
+  );
+}
+
+const findPlace = async (address: string) => (await import("./places.ts")).placeOf(address);

@@ -1,4 +1,5 @@
-import { prove } from "@avant-match/contract/accounts/proof.ts";
+import { askProof, prove } from "@avant-match/contract/accounts/proof.ts";
+import { startAuthentication } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
@@ -12,7 +13,6 @@ import { FormDialog, ModalDialog } from "../../ui/ModalDialog.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { NoPasskey } from "../second-factors/make-passkey.ts";
 import { proofQuery } from "../second-factors/queries.ts";
-import { signedByPasskey } from "./sign-with-passkey.ts";
 
 interface ProofDialogProps {
   userUuid: string;
@@ -100,4 +100,11 @@ function Proof({ userUuid, ways, onEnd }: { userUuid: string; ways: readonly Way
         ))}
     </FormDialog>
   );
+}
+
+async function signedByPasskey(userUuid: string): Promise<object> {
+  const optionsJSON = await act(askProof, { uuid: userUuid });
+  return startAuthentication({ optionsJSON }).catch(() => {
+    throw new NoPasskey("Aucune clé d’accès n’a été utilisée\u00a0: la demande a été refusée ou a pris trop de temps.");
+  });
 }

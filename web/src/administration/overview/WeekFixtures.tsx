@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { ItemList } from "../../kit/lists/ItemList.tsx";
 import { listQuery } from "../../kit/server/queries.ts";
+import { stringifySearch } from "../../kit/server/query-string.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { formatCardDate, formatCount, formatHour, formatPercent } from "../../ui/text/format.ts";
 import { today } from "../../ui/text/match-day.ts";
-import { type Week, weekFrom, weekHref } from "./week.ts";
 
 export function WeekFixtures() {
   const days = weekFrom(today());
@@ -61,3 +61,18 @@ const columns: readonly Column<typeof Fixture>[] = [
     note: ({ warningsCount }) => (warningsCount > 0 ? formatCount(warningsCount, "avertissement", "avertissements") : null),
   },
 ];
+
+/** Days of the calendar, `2026-11-27`, from the first to the one that is not part of it any more. */
+interface Week {
+  after: string;
+  before: string;
+}
+
+export const weekFrom = (day: string): Week => ({
+  after: day,
+  before: new Date(Date.parse(day) + 7 * DAY).toISOString().slice(0, 10),
+});
+
+const DAY = 86_400_000;
+
+export const weekHref = (week: Week): string => addressOf("/fixtures") + stringifySearch({ page: 1, ...week });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fixturesQuery, fixturesSearch } from "../../fixtures/list/search.ts";
-import { weekFrom, weekHref } from "./week.ts";
+import { weekFrom, weekHref } from "./WeekFixtures.tsx";
 
 test("what counts the fixtures of the week leads to the list of these alone", () => {
   const week = weekFrom("2026-12-29");

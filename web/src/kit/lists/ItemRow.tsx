@@ -1,15 +1,16 @@
-import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Tooltip } from "@mantine/core";
 import { IconEye, IconLock, IconPencil } from "@tabler/icons-react";
 import { type HTMLAttributes, useContext } from "react";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { readerZone } from "../../ui/text/format.ts";
 import { MatchZone } from "../../ui/text/match-zone.ts";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
+import { useChange } from "../server/writes.ts";
 import { Cell } from "./Cell.tsx";
 import type { Drawn } from "./columns.tsx";
 import { DialogLink, targetOf } from "./DialogLink.tsx";
-import { FieldSwitch } from "./FieldSwitch.tsx";
 import styles from "./ItemTable.module.css";
 
 interface ItemRowProps<R extends AnyResource> {
@@ -72,4 +73,24 @@ function Lock({ reason }: { reason: string }) {
 function Icon({ verb }: { verb: string }) {
   const Shape = verb === "Consulter" ? IconEye : IconPencil;
   return <Shape size={18} stroke={1.75} aria-hidden />;
+}
+
+interface FieldSwitchProps<R extends AnyResource> {
+  resource: R;
+  row: Read<R>;
+  column: Drawn<R>;
+  name: string;
+}
+
+/** Turns a field of a row where it stands. */
+function FieldSwitch<R extends AnyResource>({ resource, row, column: { key, label }, name }: FieldSwitchProps<R>) {
+  const change = useChange(resource, row);
+  const isOn = (item: Read<R>) => (item as Record<string, unknown>)[key] === true;
+  return (
+    <Switch
+      aria-label={`${label}\u00a0: ${name}`}
+      checked={isOn(row)}
+      onChange={() => change((latest) => ({ [key]: !isOn(latest) }) as Write<R>)}
+    />
+  );
 }

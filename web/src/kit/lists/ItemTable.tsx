@@ -1,5 +1,7 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { IconGripVertical } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
 import { Cell } from "./Cell.tsx";
@@ -7,7 +9,6 @@ import { type Column, type Drawn, drawnColumns, handleColumn, tracksOf } from ".
 import { HeadCell, type Sorting } from "./HeadCell.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import styles from "./ItemTable.module.css";
-import { MoveHandle } from "./MoveHandle.tsx";
 import type { Moving } from "./useMoving.ts";
 
 export interface ItemTableProps<R extends AnyResource> {
@@ -90,3 +91,15 @@ function Totals<R extends AnyResource>({ columns }: { columns: readonly Drawn<R>
     </tfoot>
   );
 }
+
+const MoveHandle = ({ name, ...handle }: ComponentProps<"button"> & { name: string }) => (
+  <button
+    type="button"
+    className={styles.handle}
+    aria-label={`Déplacer ${name}`}
+    title="Glisser pour déplacer, ou Alt + ↑ et ↓"
+    {...handle}
+  >
+    <IconGripVertical size={16} stroke={1.75} aria-hidden />
+  </button>
+);

@@ -1,13 +1,15 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LinkButton } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
-import { type DialogPlace, usePages } from "../routes.tsx";
+import { type DialogPlace, type Pages, usePages } from "../routes.tsx";
 import { type Above, queryBelow } from "../server/queries.ts";
-import { CreateLink } from "./CreateLink.tsx";
+import { DialogLink } from "./DialogLink.tsx";
 import { isNarrowed, pageQuery } from "./list-search.ts";
 import { SearchList, type SearchListProps } from "./SearchList.tsx";
 
@@ -61,5 +63,14 @@ export function ListScreen<R extends AnyResource>({
         empty={<EmptyState title={none ?? says.none} sentence={create ? (helper ?? says.helper) : null} action={create} />}
       />
     </section>
+  );
+}
+
+export function CreateLink({ list, label, pages }: { list: string; label: string; pages?: Pages | undefined }) {
+  return (
+    <LinkButton as={DialogLink} variant="filled" list={list} opens={pages ? "create" : "new"} pages={pages}>
+      <IconPlus size={17} stroke={1.75} aria-hidden />
+      {label}
+    </LinkButton>
   );
 }

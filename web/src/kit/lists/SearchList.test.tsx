@@ -7,8 +7,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { listQuery } from "../server/queries.ts";
-import { CreateLink } from "./CreateLink.tsx";
 import type { Column } from "./columns.tsx";
+import { CreateLink } from "./ListScreen.tsx";
 import type { ListSearch } from "./list-search.ts";
 import { SearchList } from "./SearchList.tsx";
 

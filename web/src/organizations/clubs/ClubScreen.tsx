@@ -1,15 +1,16 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
-import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { Club, Team } from "@avant-match/contract/organizations/clubs.ts";
 import { Region } from "@avant-match/contract/regions.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
+import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { useActor } from "../../shell/session.ts";
+import { formatCount } from "../../ui/text/format.ts";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { MergeClub } from "./MergeClub.tsx";
-import { Teams } from "./Teams.tsx";
 
 const Form = formOf(Club);
 
@@ -60,5 +61,24 @@ export function ClubScreen({ organizationUuid, uuid, team }: ClubScreenProps) {
       />
       <Form.Pair of={["primaryColor", "secondaryColor"]} />
     </Form.Page>
+  );
+}
+
+const TeamForm = listOf(Team);
+
+function Teams({ clubUuid, dialog, readOnly }: PlacedBelow<"clubUuid">) {
+  return (
+    <TeamForm.List
+      title="Équipes"
+      heads="sheet"
+      note={({ length }) => length > 0 && formatCount(length, "équipe", "équipes")}
+      columns={[{ field: "name", kind: "name" }]}
+      {...{ dialog, readOnly }}
+      parent={{ clubUuid }}
+      hint="Sous le nom que les calendriers lui donnent, comme « RC Lens »."
+      touches={[Fixture]}
+    >
+      <TeamForm.Field name="name" />
+    </TeamForm.List>
   );
 }

@@ -1,26 +1,35 @@
 import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
+import type { Embedded } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { organizes } from "@avant-match/contract/organizations/policies.ts";
+import { OrganizationTerritory } from "@avant-match/contract/organizations/territories.ts";
+import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { useQuery } from "@tanstack/react-query";
+import type { PickerProps } from "../../kit/forms/fields.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
+import { ReadFailure } from "../../kit/ReadFailure.tsx";
 import { ReadOnlyNotice } from "../../kit/ReadOnlyNotice.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { WithFoot } from "../../kit/ScreenFoot.tsx";
+import { itemQuery, queryBelow } from "../../kit/server/queries.ts";
 import { PointsChoice } from "../../shell/PointsChoice.tsx";
+import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { ScreenHeader, UnderTitle } from "../../ui/headers.tsx";
+import { PageLink } from "../../ui/navigation.tsx";
+import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { formatCount } from "../../ui/text/format.ts";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { DutyModelList } from "../duties/DutyModelList.tsx";
 import { countQuery } from "../general/queries.ts";
 import { OwnPointsList } from "../own-points/OwnPointsList.tsx";
-import { persons } from "../readiness.ts";
+import { lacksOf, persons, type Sources } from "../readiness.ts";
 import { RunningOrderModel } from "../running-order/RunningOrderModel.tsx";
+import { areaOf, tabs } from "../tabs.ts";
 import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
 import { useSources } from "../useSources.ts";
 import styles from "./ConfigurationScreen.module.css";
-import { Lacks } from "./Lacks.tsx";
-import { Territory } from "./Territory.tsx";
-import { VenueChoice } from "./VenueChoice.tsx";
 
 const Form = formOf(FixturesConfiguration);
 
@@ -105,3 +114,75 @@ const fills = {
   supportersOfficer: "Remplit Supporters locaux, et Supporters visiteurs quand vous vous déplacez.",
   headOfSafetySecurityAway: "Remplit Extérieur et Sécurité visiteurs quand vous vous déplacez.",
 } as const satisfies Record<(typeof persons)[number] | "venue", string>;
+
+interface LacksProps {
+  organizationUuid: string;
+  sources: Sources;
+  readOnly: string | null;
+}
+
+function Lacks({ organizationUuid, sources, readOnly }: LacksProps) {
+  const lacks = lacksOf(sources);
+  const hrefOf = (place: string) => areaOf(organizationUuid, place.startsWith("#") ? tabs.fixtures : tabs.general) + place;
+  return (
+    <Sheet aria-label="Remplissage automatique">
+      <SheetHeader title="Remplissage automatique">
+        <span className={styles.count}>{lacks.length === 0 ? "Complet" : formatCount(lacks.length, "manque", "manques")}</span>
+      </SheetHeader>
+      <p className={styles.said}>
+        {lacks.length === 0
+          ? "Rien ne manque : « Remplir automatiquement » reprend tout ce qui est choisi ici."
+          : "Pour que « Remplir automatiquement » prépare tout ce qu’il peut, il manque :"}
+      </p>
+      {lacks.length > 0 && (
+        <ul className={styles.lacks}>
+          {lacks.map(({ text, place }) => (
+            <li key={text}>
+              {readOnly === null ? (
+                <PageLink className="am-link" href={hrefOf(place)}>
+                  {text}
+                </PageLink>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.said}>Une modification ne change aucune rencontre : elle sert aux prochains remplissages.</p>
+    </Sheet>
+  );
+}
+
+const TerritoryForm = formOf(OrganizationTerritory);
+
+function Territory({ organizationUuid, readOnly }: { organizationUuid: string; readOnly: string | null }) {
+  const query = useQuery(itemQuery(OrganizationTerritory, organizationUuid));
+  if (!query.data) return query.isLoadingError ? <ReadFailure query={query} /> : null;
+  return (
+    <TerritoryForm.Block title="Jours fériés" item={query.data} saved="Territoire enregistré !" readOnly={readOnly}>
+      <TerritoryForm.Field
+        name="territory"
+        description="Ses jours fériés avancent les échéances des rencontres à venir. Sans choix, le fuseau de vos rencontres en décide : dites « Alsace-Moselle » si vous y êtes."
+      />
+    </TerritoryForm.Block>
+  );
+}
+
+interface VenueChoiceProps extends PickerProps<Embedded<typeof Venue>> {
+  organizationUuid: string;
+}
+
+function VenueChoice({ organizationUuid, value, onChange, current, ...input }: VenueChoiceProps) {
+  const venues = useQuery(queryBelow(Venue, { organizationUuid })).data?.member ?? (current ? [current] : []);
+  if (input.disabled) return <ReadOnlyField label={input.label}>{current?.name}</ReadOnlyField>;
+  return (
+    <SelectField
+      {...input}
+      empty="Non renseigné"
+      options={venues.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      value={value ?? ""}
+      onChange={({ currentTarget: { value: next } }) => onChange(next || null)}
+    />
+  );
+}

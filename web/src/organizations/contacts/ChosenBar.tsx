@@ -10,7 +10,6 @@ import { Button, IconButton } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import styles from "./ChosenBar.module.css";
-import { chosenNames } from "./chosen-names.ts";
 import type { ContactItem } from "./contact-search.ts";
 import type { Choice } from "./useChosen.ts";
 import { useSeveral } from "./useSeveral.ts";
@@ -106,3 +105,11 @@ const visibilities = [
   ["public", "Montrer à toutes les organisations"],
   ["private", "Garder à la nôtre"],
 ] as const;
+
+const MOST_NAMED = 12;
+
+export function chosenNames(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMED;
+  const named = names.slice(0, MOST_NAMED).join(", ");
+  return rest > 0 ? `${named} et ${formatCount(rest, "autre", "autres")}.` : `${named}.`;
+}

@@ -1,4 +1,5 @@
 import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
+import { Combobox } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import type { PickerProps } from "../../kit/forms/fields.ts";
 import { useActor } from "../../shell/session.ts";
@@ -7,8 +8,9 @@ import { PersonLine } from "../../ui/PersonLine.tsx";
 import { PickerBox } from "../../ui/PickerBox.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
-import { ContactsRest } from "./ContactsRest.tsx";
+import styles from "./ContactPicker.module.css";
 import { type ContactItem, contactName, describeContact, describeOther, type EmbeddedContact } from "./contact-search.ts";
 import { contactFrom } from "./new-contact.ts";
 import { usePickable } from "./usePickable.ts";
@@ -118,3 +120,30 @@ const optionOf = (contact: ContactItem, detail: string) => ({
   label: contactName(contact),
   line: <PersonLine name={contactName(contact)} detail={detail} pictureUrl={contact.person.pictureUrl} />,
 });
+
+function ContactsRest({ query, ...rest }: ReturnType<typeof usePickable>) {
+  if (query.isError && !query.data) return <Combobox.Empty role="alert">Les contacts n’ont pas pu être chargés.</Combobox.Empty>;
+  if (!query.data) return <Loading />;
+  return (
+    <div role="status">
+      <Sentence {...rest} />
+    </div>
+  );
+}
+
+function Sentence({ offered, more, none, searching }: Omit<ReturnType<typeof usePickable>, "query">) {
+  if (searching) return <Combobox.Empty>Recherche dans les autres organisations…</Combobox.Empty>;
+  if (!offered) return <Combobox.Empty>{none}</Combobox.Empty>;
+  return more > 0 && <Combobox.Empty>Précisez la recherche pour en voir davantage.</Combobox.Empty>;
+}
+
+function Loading() {
+  return (
+    <div role="status" className={styles.loading}>
+      <span className="am-sr">Chargement en cours ...</span>
+      {[70, 55, 62].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={16} />
+      ))}
+    </div>
+  );
+}

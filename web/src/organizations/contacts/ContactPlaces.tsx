@@ -1,13 +1,15 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
+import { readFixturesOfContact } from "@avant-match/contract/fixtures/assignments/assignments.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { useQuery } from "@tanstack/react-query";
+import { actQuery } from "../../kit/server/act.ts";
 import { queryBelow } from "../../kit/server/queries.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatCardDate, formatCount } from "../../ui/text/format.ts";
 import { areaOf, tabs } from "../tabs.ts";
 import styles from "./ContactPlaces.module.css";
-import { fixturesOfContact } from "./queries.ts";
 
 interface ContactPlacesProps {
   organizationUuid: string;
@@ -60,3 +62,5 @@ export function ContactPlaces({ organizationUuid, uuid }: ContactPlacesProps) {
     </>
   );
 }
+
+const fixturesOfContact = (contactUuid: string) => actQuery(Fixture.path, readFixturesOfContact, { uuid: contactUuid });

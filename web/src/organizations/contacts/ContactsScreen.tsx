@@ -1,19 +1,25 @@
+import { urlOf } from "@avant-match/contract/kit/action.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { exportContacts } from "@avant-match/contract/organizations/contact-files.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
+import { IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { isNarrowed, pageQuery } from "../../kit/lists/list-search.ts";
 import { queryBelow } from "../../kit/server/queries.ts";
+import { LinkButton } from "../../ui/controls/Button.tsx";
+import { DownloadMenu } from "../../ui/DownloadMenu.tsx";
 import { EmailText } from "../../ui/EmailText.tsx";
+import { PageLink } from "../../ui/navigation.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { OwnedList } from "../OwnedList.tsx";
+import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { ChosenBar } from "./ChosenBar.tsx";
 import { telHref } from "./ContactLinks.tsx";
 import styles from "./ContactsScreen.module.css";
-import { ContactsTools } from "./ContactsTools.tsx";
 import { type ContactSearch, contactChoices } from "./choices.ts";
 import { contactName } from "./contact-search.ts";
 import { type Choice, useChosen } from "./useChosen.ts";
@@ -110,3 +116,26 @@ const columns: readonly Column<typeof Contact>[] = [
   { field: "phone", width: 130, kind: "hours", show: Call },
   { label: "Particularités", width: 90, show: Badges },
 ];
+
+interface ContactsToolsProps {
+  organizationUuid: string;
+  isEmpty: boolean;
+}
+
+function ContactsTools({ organizationUuid, isEmpty }: ContactsToolsProps) {
+  return (
+    <>
+      <LinkButton as={PageLink} href={`${areaOf(organizationUuid, tabs.contacts)}/import`}>
+        <IconUpload size={17} stroke={1.75} aria-hidden />
+        Importer
+      </LinkButton>
+      {!isEmpty && <DownloadMenu href={(kind) => urlOf(exportContacts(kind), { uuid: organizationUuid })} formats={formats} />}
+    </>
+  );
+}
+
+const formats = [
+  ["xlsx", "Excel (.xlsx)"],
+  ["csv", "CSV"],
+  ["vcf", "Carnet d’adresses (.vcf)"],
+] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenNames } from "./chosen-names.ts";
+import { chosenNames } from "./ChosenBar.tsx";
 
 const people = (count: number) => Array.from({ length: count }, (_, n) => `P${n + 1}`);
 

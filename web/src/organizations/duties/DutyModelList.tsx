@@ -9,14 +9,14 @@ import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { act } from "../../kit/server/act.ts";
-import { listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
+import { call } from "../../kit/server/client.ts";
+import { itemPath, listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { PointsChoice } from "../../shell/PointsChoice.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./DutyModelList.module.css";
 import { DutyOffset } from "./DutyOffset.tsx";
 import { offsetText } from "./offset-text.ts";
-import { VerifyDuty } from "./VerifyDuty.tsx";
 
 const Duty = listOf(DutyModel);
 
@@ -110,3 +110,18 @@ const Source = ({ url, label }: { url: string; label: string }) => (
     <span className="am-sr">{` de «\u00a0${label}\u00a0», dans un nouvel onglet`}</span>
   </a>
 );
+
+function VerifyDuty({ duty: { uuid, label } }: { duty: Item }) {
+  const client = useQueryClient();
+  const verify = useSingleMutation({
+    meta: { saved: "Échéance vérifiée." },
+    mutationFn: () => call<Item>("PATCH", itemPath(DutyModel, uuid), { body: { verified: true } }),
+    onSettled: () => refresh(client, DutyModel),
+  });
+  return (
+    <Button variant="link" disabled={verify.isPending} onClick={() => verify.mutate()}>
+      Vérifiée
+      <span className="am-sr">{`\u00a0: ${label}`}</span>
+    </Button>
+  );
+}

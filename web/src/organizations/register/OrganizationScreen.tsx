@@ -1,8 +1,20 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { SameName } from "../../kit/forms/SameName.tsx";
+import { listQuery } from "../../kit/server/queries.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
-import { OrganizationStatus } from "./OrganizationStatus.tsx";
+import { PageLink, useGo } from "../../ui/navigation.tsx";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { AskedBy, RequestActions } from "./AccessRequest.tsx";
+import { OrganizationBadge } from "./OrganizationBadge.tsx";
+import styles from "./OrganizationScreen.module.css";
+import { StatusDialog } from "./StatusDialog.tsx";
 
 const Form = formOf(Organization);
 
@@ -28,3 +40,43 @@ export function OrganizationScreen({ uuid }: { uuid: string }) {
 function FirstStatus() {
   return Form.useItem() ? null : <Form.Field name="status" />;
 }
+
+type OrganizationItem = Read<typeof Organization>;
+
+function OrganizationStatus({ organization }: { organization: OrganizationItem }) {
+  const go = useGo();
+  const [opened, setOpened] = useState(false);
+  const active = organization.status === "active";
+  const request = useQuery(requestQuery(organization.uuid)).data?.member[0];
+  return (
+    <Sheet aria-label={title}>
+      <SheetHeader title={title}>
+        <OrganizationBadge status={organization.status} />
+      </SheetHeader>
+      <div className={styles.body}>
+        {request && <AskedBy request={request} />}
+        <p className="am-dim">
+          {active
+            ? "Ses utilisateurs se connectent, et les autres organisations la trouvent."
+            : "Ses utilisateurs ne peuvent pas se connecter, et les autres organisations ne la trouvent pas."}
+        </p>
+        <div className={styles.actions}>
+          {request && <RequestActions request={request} onRefused={() => !active && go(addressOf("/admin/organizations"))} />}
+          {(active || !request) && (
+            <Button variant={active ? "default" : "filled"} onClick={() => setOpened(true)}>
+              {active ? "Désactiver l’organisation" : "Activer l’organisation"}
+            </Button>
+          )}
+          <PageLink className="am-link" href={addressOf("/organizations/$organizationUuid", { organizationUuid: organization.uuid })}>
+            Ouvrir sa configuration
+          </PageLink>
+        </div>
+      </div>
+      {opened && <StatusDialog organization={organization} onClose={() => setOpened(false)} />}
+    </Sheet>
+  );
+}
+
+const title = Organization.fields.status.label;
+
+const requestQuery = (organizationUuid: string) => listQuery(AccessRequest, { "organization.uuid": organizationUuid });

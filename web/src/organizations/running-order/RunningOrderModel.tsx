@@ -12,7 +12,6 @@ import { act } from "../../kit/server/act.ts";
 import { listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { offsetText } from "./offset-text.ts";
 import styles from "./RunningOrderModel.module.css";
 
 const Line = listOf(RunningOrderModelLine);
@@ -74,3 +73,9 @@ const columns: Column<typeof RunningOrderModelLine>[] = [
   { field: "place", width: 150 },
   { field: "service", width: 150 },
 ];
+
+/** « −90 min », « +15 min », « 0 »: how far a line is from what it hangs on. */
+function offsetText({ offsetMinutes }: Pick<Read<typeof RunningOrderModelLine>, "offsetMinutes">): string {
+  if (offsetMinutes === 0) return "0";
+  return `${offsetMinutes < 0 ? "−" : "+"}${Math.abs(offsetMinutes)}\u00a0min`;
+}

@@ -1,13 +1,20 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
-import { formatCount } from "../../ui/text/format.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { PageLink } from "../../ui/navigation.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { formatCardDate, formatCount } from "../../ui/text/format.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
+import { restText, waitingText } from "./rest-texts.ts";
 import { ServiceMembers } from "./ServiceMembers.tsx";
-import { WaitingFixtures } from "./WaitingFixtures.tsx";
-import { readyQuery } from "./waiting-query.ts";
+import styles from "./ServiceScreen.module.css";
+import { readyQuery, waitingQuery } from "./waiting-query.ts";
 
 const Form = formOf(Service);
 
@@ -52,3 +59,34 @@ function AskedEverywhere({ organizationUuid }: { organizationUuid: string }) {
 
 const incomplete = (count: number): string =>
   `Avec cela, ${formatCount(count, "rencontre à venir devient incomplète", "rencontres à venir deviennent incomplètes")}.`;
+
+function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
+  const { data: waiting = [] } = useQuery(waitingQuery(serviceUuid));
+  const [all, setAll] = useState(false);
+  if (waiting.length === 0) return null;
+  const shown = all ? waiting : waiting.slice(0, FIRST);
+  return (
+    <Sheet className={styles.waiting}>
+      <p role="status">
+        <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
+        {waitingText(waiting.length)}
+      </p>
+      <ul>
+        {shown.map(({ uuid, name, kickoffAt, timeZone }) => (
+          <li key={uuid}>
+            <PageLink
+              className="am-link"
+              href={addressOf("/fixtures/$fixtureUuid/edit/contacts/services/$serviceUuid", { fixtureUuid: uuid, serviceUuid })}
+            >
+              {name}
+            </PageLink>{" "}
+            <span className="am-dim">{kickoffAt ? formatCardDate(kickoffAt, timeZone) : "Date à fixer"}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < waiting.length && <Button onClick={() => setAll(true)}>{restText(waiting.length - shown.length)}</Button>}
+    </Sheet>
+  );
+}
+
+const FIRST = 5;

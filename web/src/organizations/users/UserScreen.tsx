@@ -1,25 +1,33 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { changeOwner } from "@avant-match/contract/organizations/organization-actions.ts";
+import { invite } from "@avant-match/contract/organizations/people-actions.ts";
 import { mayHandOver, mayInvite } from "@avant-match/contract/organizations/policies.ts";
 import { profile as profileLabels } from "@avant-match/contract/organizations/profiles.ts";
 import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { AskedAction } from "../../kit/AskedAction.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
-import { itemQuery, queryBelow } from "../../kit/server/queries.ts";
-import { useActor, useUser } from "../../shell/session.ts";
+import { act } from "../../kit/server/act.ts";
+import { itemQuery, keepSaved, queryBelow, refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { sessionQuery, useActor, useUser } from "../../shell/session.ts";
+import { ActionSheet } from "../../ui/ActionSheet.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { RadioList } from "../../ui/controls/RadioList.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
-import { HandOver } from "./HandOver.tsx";
-import { Invitation } from "./Invitation.tsx";
+import { invitationText } from "./invitation-text.ts";
 import { LostFactor } from "./LostFactor.tsx";
+import styles from "./UserScreen.module.css";
 
 const Form = formOf(OrganizationUser);
 
@@ -132,5 +140,70 @@ function ProfileChoice() {
       required
       data-target="profile"
     />
+  );
+}
+
+interface HandOverProps {
+  organizationUuid: string;
+  user: Read<typeof OrganizationUser>;
+}
+
+function HandOver({ organizationUuid, user }: HandOverProps) {
+  const own = useUser().organization?.uuid === organizationUuid;
+  const name = user.person.displayName;
+  const former = own ? "En nommant quelqu’un d’autre, vous en devenez administrateur" : "Qui l’était en devient administrateur";
+  return (
+    <AskedAction
+      button={(ask) => (
+        <ActionSheet
+          title="Propriétaire de l’organisation"
+          explanation={`Une organisation a un seul propriétaire. ${former}, et chacun est prévenu par e-mail.`}
+          action="Nommer propriétaire"
+          onAction={ask}
+        />
+      )}
+      title="Changer de propriétaire"
+      confirm="Nommer propriétaire"
+      run={() => act(changeOwner, { uuid: organizationUuid }, { body: { userUuid: user.uuid } })}
+      saved={`${name} est propriétaire de l’organisation.`}
+      refreshed={(client) =>
+        Promise.all([
+          client.invalidateQueries({ queryKey: [OrganizationUser.path] }),
+          client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+        ])
+      }
+    >
+      {name} décidera désormais de la double authentification, et gérera tous les utilisateurs de l’organisation.
+    </AskedAction>
+  );
+}
+
+type User = Read<typeof OrganizationUser>;
+
+function Invitation({ user, mayInvite }: { user: User; mayInvite: boolean }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    meta: { saved: "Invitation envoyée.", failure: "L’invitation n’a pas été envoyée." },
+    mutationFn: () => act(invite, { uuid: user.uuid }),
+    onSuccess: (written) => {
+      keepSaved(client, OrganizationUser, written);
+      void refresh(client, OrganizationUser);
+    },
+  });
+  return (
+    <Sheet aria-label="Invitation">
+      <SheetHeader title="Invitation" />
+      <div className={styles.part}>
+        <p role="status">{invitationText(user)}</p>
+        {mayInvite && (
+          <>
+            <p className="am-dim">Le lien qu’elle contient est valable 7&nbsp;jours. En envoyer une autre met fin à la précédente.</p>
+            <Button aria-disabled={isPending} onClick={() => mutate()}>
+              Renvoyer l’invitation
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
   );
 }

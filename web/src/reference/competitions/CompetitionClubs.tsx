@@ -10,11 +10,10 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
-import { formatCount } from "../../ui/text/format.ts";
+import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import styles from "./CompetitionClubs.module.css";
 import { InviteClub } from "./InviteClub.tsx";
 import { InviteClubs } from "./InviteClubs.tsx";
-import { invitedText } from "./invited-text.ts";
 import { clubsQuery } from "./queries.ts";
 import { RenameClub } from "./RenameClub.tsx";
 
@@ -124,3 +123,6 @@ function Withdraw({ competitionUuid, club, onClose }: { competitionUuid: string;
     </ConfirmDialog>
   );
 }
+
+export const invitedText = ({ at, email, expired }: NonNullable<CompetitionClub["invitation"]>): string =>
+  [`Invité ${formatNearDateTime(at, readerZone())}`, email, expired && "invitation expirée"].filter(Boolean).join(" – ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invitedText } from "./invited-text.ts";
+import { invitedText } from "./CompetitionClubs.tsx";
 
 const invitation = { email: "secretariat@club.example", by: "Philippe Castelnau" };
 

@@ -1,18 +1,22 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
+import { emailPattern } from "@avant-match/contract/kit/reach.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
-import { Delegate } from "@avant-match/contract/reference/officials.ts";
+import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { Region } from "@avant-match/contract/regions.ts";
 import { Autocomplete } from "@mantine/core";
+import { useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
+import { listQuery } from "../../kit/server/queries.ts";
+import { useDebouncedValue } from "../../kit/useDebouncedValue.ts";
 import { useActor } from "../../shell/session.ts";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import type { AnyOfficial } from "./kinds.ts";
-import { SharedEmail } from "./SharedEmail.tsx";
+import styles from "./OfficialFields.module.css";
 import { UnavailableDays } from "./UnavailableDays.tsx";
-import { usualGrades } from "./usual-grades.ts";
 
 // A referee has the same fields.
 const Form = formOf(Delegate);
@@ -70,3 +74,45 @@ function Grade({ official }: { official: AnyOfficial }) {
     />
   );
 }
+
+function SharedEmail() {
+  const { item, values } = useFormState();
+  const typed = useDebouncedValue(String(values.email ?? "").trim(), 300);
+  const names = useQueries({
+    queries: [Delegate, Referee].map((official) => ({
+      ...listQuery(official, { email: typed, itemsPerPage: 4 }),
+      enabled: emailPattern.test(typed),
+      placeholderData: undefined,
+      meta: { quiet: true },
+    })),
+    combine: (lists) =>
+      lists.flatMap(({ data }) => (data?.member ?? []).filter(({ uuid }) => uuid !== item?.uuid).map(({ person }) => person.displayName)),
+  });
+  if (names.length === 0) return null;
+  return (
+    <p className={`am-dim am-small ${styles.shared}`} role="status">
+      Aussi l’adresse {ofName(list.format(names))}.
+    </p>
+  );
+}
+
+const list = new Intl.ListFormat("fr");
+
+const usualGrades = {
+  delegate: ["LFP", "FFF", "FFF féminine", "Ligue", "District"],
+  referee: [
+    "FIFA",
+    "F1",
+    "F2",
+    "F3",
+    "F4",
+    "FFF féminine",
+    "Assistant F1",
+    "Assistant F2",
+    "Assistant F3",
+    "Ligue R1",
+    "Ligue R2",
+    "Ligue R3",
+    "District",
+  ],
+} as const;

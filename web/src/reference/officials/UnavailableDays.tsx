@@ -6,7 +6,6 @@ import { FieldError, FieldLegend } from "../../ui/controls/FieldFrame.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
-import { type Draft, draftOf, textOf } from "./period-drafts.ts";
 import styles from "./UnavailableDays.module.css";
 
 const NAME = "unavailableDays";
@@ -107,3 +106,21 @@ function inWords(text: string): string {
   const period = periodOf(text);
   return period ? [`${french(period.from)} - ${french(period.to)}`, period.reason].filter(Boolean).join(" ") : text;
 }
+
+interface Draft {
+  from: string;
+  to: string;
+  reason: string;
+}
+
+/** The parts of « 2026-12-24/2026-12-31 Congés », however much of it is typed. A day that is none may have neither `/` nor space. */
+function draftOf(text: string): Draft {
+  const [, from = "", to = "", reason = ""] = /^([^/ ]*)\/?([^ ]*) ?(.*)$/.exec(text) ?? [];
+  return { from, to, reason };
+}
+
+const textOf = ({ from, to, reason }: Draft): string =>
+  `${plain(from)}/${plain(to || (isDay(from) ? from : ""))}${reason ? ` ${reason}` : ""}`;
+
+const plain = (day: string): string => day.trim().replace(/[/ ]+/g, "-");
+const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day);

@@ -19,7 +19,6 @@ import { ScreenHeader } from "../../ui/headers.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useGo } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
-import { doneText, summaryOf } from "./import-report.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import styles from "./official-import.module.css";
 
@@ -172,3 +171,20 @@ function useOfficialsImport({ kind, organizationUuid }: Of) {
     write: (skipErrors: boolean) => file && writing.mutate({ file, dryRun: false, skipErrors }),
   };
 }
+
+function summaryOf({ total, created, updated, unchanged, errors }: OfficialsReport): string {
+  const wrong = new Set(errors.map(({ line }) => line)).size;
+  const parts = [
+    [created, "à créer", "à créer"],
+    [updated, "à modifier", "à modifier"],
+    [unchanged, "inchangée", "inchangées"],
+    [wrong, "en erreur", "en erreur"],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, one, several]) => `${count} ${count > 1 ? several : one}`);
+  return `${total} ${total > 1 ? "lignes" : "ligne"}${said.length > 0 ? `\u00a0: ${said.join(", ")}` : ""}`;
+}
+
+const doneText = ({ created, updated }: OfficialsReport): string =>
+  created + updated === 0
+    ? "Import terminé\u00a0: rien n’a changé."
+    : `Import terminé\u00a0: ${created} ${created > 1 ? "ajoutés" : "ajouté"}, ${updated} ${updated > 1 ? "modifiés" : "modifié"}.`;

@@ -1,11 +1,21 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
+import { readComing } from "@avant-match/contract/fixtures/assignments/assignments.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import type { AnyResource, Embedded } from "@avant-match/contract/kit/resource.ts";
+import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
+import { useQuery } from "@tanstack/react-query";
 import { formOf } from "../../kit/forms/form-of.tsx";
+import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
+import { actQuery } from "../../kit/server/act.ts";
 import { ErasePerson } from "../../organizations/contacts/ErasePerson.tsx";
 import { useActor } from "../../shell/session.ts";
-import { EmptiedFixtures } from "./EmptiedFixtures.tsx";
+import { PageLink } from "../../ui/navigation.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { formatCardDate, formatCount, formatHour } from "../../ui/text/format.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import { OfficialFields } from "./OfficialFields.tsx";
-import { OfficialPicture } from "./OfficialPicture.tsx";
+import styles from "./official-screens.module.css";
 
 export function officialScreen(kind: Kind) {
   const { resource } = kinds[kind];
@@ -36,3 +46,58 @@ export function officialScreen(kind: Kind) {
 
 export const DelegateScreen = officialScreen("delegate");
 export const RefereeScreen = officialScreen("referee");
+
+function EmptiedFixtures({ official, uuid }: { official: keyof typeof readComing; uuid: string }) {
+  const { data, isError } = useQuery({
+    // Below the fixtures: any write to one may change it.
+    ...actQuery(Fixture.path, readComing[official], { uuid }),
+    staleTime: 0,
+  });
+  if (isError) return <p role="status">Ses rencontres à venir n’ont pas pu être lues.</p>;
+  if (!data) return <p role="status">Recherche de ses rencontres à venir…</p>;
+  if (data.length === 0) return null;
+  const shown = data.slice(0, MOST);
+  return (
+    <div className={styles.emptied}>
+      <p>
+        {data.length > 1
+          ? `Affecté à ${data.length} rencontres à venir, où son rôle restera vide`
+          : "Affecté à une rencontre à venir, où son rôle restera vide"}
+        &nbsp;:
+      </p>
+      <ul>
+        {shown.map(({ fixtureUuid, fixtureName, kickoffAt, timeZone }) => (
+          <li key={fixtureUuid}>
+            <PageLink className="am-link" href={addressOf("/fixtures/$fixtureUuid/overview", { fixtureUuid })}>
+              {fixtureName}
+            </PageLink>
+            <span className="am-dim">
+              {kickoffAt ? ` ${formatCardDate(kickoffAt, timeZone)}, ${formatHour(kickoffAt, timeZone)}` : " date à fixer"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.length > MOST && <p className="am-dim">et {formatCount(data.length - MOST, "autre", "autres")}.</p>}
+    </div>
+  );
+}
+
+const MOST = 8;
+
+function OfficialPicture({ official, person }: { official: AnyResource; person: Embedded<typeof Person> }) {
+  return (
+    <Sheet className={styles.sheet}>
+      <PictureUpload
+        resource={Person}
+        uuid={person.uuid}
+        field="pictureUrl"
+        below="picture"
+        url={person.pictureUrl}
+        whole
+        touches={[official]}
+        saved="Photo de profil mise à jour avec succès !"
+        removed="Photo de profil supprimée avec succès !"
+      />
+    </Sheet>
+  );
+}

@@ -1,3 +1,4 @@
+import type { ContactsReport } from "@avant-match/contract/organizations/contact-imports.ts";
 import { useState } from "react";
 import { FileChoice, type FileWords } from "../../../kit/pictures/FileChoice.tsx";
 import { NotFoundPage } from "../../../shell/MessagePage.tsx";
@@ -6,6 +7,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { FieldError } from "../../../ui/controls/FieldFrame.tsx";
 import { Switch } from "../../../ui/controls/Switch.tsx";
 import { TickBox } from "../../../ui/controls/TickBox.tsx";
+import { FileLines, LineDetail } from "../../../ui/FileLines.tsx";
 import { ScreenHeader } from "../../../ui/headers.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useGo } from "../../../ui/navigation.tsx";
@@ -13,7 +15,6 @@ import { Sheet } from "../../../ui/Sheet.tsx";
 import { areaOf, tabs } from "../../tabs.ts";
 import { useOwnedReadOnly } from "../../useOrganization.ts";
 import { Doubles } from "./Doubles.tsx";
-import { ImportChanges, ImportErrors } from "./ImportLists.tsx";
 import styles from "./ImportScreen.module.css";
 import { ignoredText, summaryOf } from "./report.ts";
 import { useContactsImport } from "./useContactsImport.ts";
@@ -117,3 +118,57 @@ function Trial({ report, answers, answer, skipErrors, setSkipErrors, publicProfi
     </>
   );
 }
+
+function ImportErrors({ errors }: Pick<ContactsReport, "errors">) {
+  return (
+    <FileLines
+      title="Lignes en erreur"
+      rows={errors}
+      show={({ name, text }) =>
+        name === null ? (
+          text
+        ) : (
+          <>
+            <b>{name}</b>
+            <LineDetail>{text}</LineDetail>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function ImportChanges({ report: { creations, updates }, publicProfile }: { report: ContactsReport; publicProfile: boolean }) {
+  return (
+    <>
+      <FileLines
+        title="Contacts à modifier"
+        rows={updates}
+        show={({ name, changes }) => (
+          <>
+            <b>{name}</b>
+            {changes.map(({ label, before, after }) => (
+              <LineDetail key={label}>
+                {label}&nbsp;: {told(before)} → {told(after)}
+              </LineDetail>
+            ))}
+          </>
+        )}
+      />
+      <FileLines
+        title="Contacts à créer"
+        rows={creations}
+        show={({ name, job, email, phone, services, ...given }) => (
+          <>
+            <b>{name}</b>
+            <LineDetail>{[job, email, phone].filter(Boolean).join(" · ")}</LineDetail>
+            {services.length > 0 && <LineDetail>{services.join(", ")}</LineDetail>}
+            {(given.publicProfile ?? publicProfile) && <LineDetail>Visible dans l’annuaire de tous les clubs</LineDetail>}
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+const told = (value: unknown): string => (typeof value === "boolean" ? (value ? "oui" : "non") : value === null ? "rien" : String(value));
