@@ -1,5 +1,6 @@
-import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Read, Violation, Write } from "@avant-match/contract/kit/resource.ts";
 import type { Keeps } from "../kept.ts";
+import type { Draft } from "../server/drafts.ts";
 
 export interface Saving<R extends AnyResource> {
   /** The notification of success. */
@@ -22,4 +23,33 @@ export interface ResourceFormOptions<R extends AnyResource> extends Saving<R> {
   defaults?: Write<R>;
   /** Where what is typed is kept while it is not saved: for this tab, or on this device. */
   keeps?: Keeps;
+}
+
+/** What the form itself needs to know, whoever saves it. */
+export interface ItemFormOptions<R extends AnyResource> extends Pick<ResourceFormOptions<R>, "item" | "parent" | "readOnly" | "onSaved"> {
+  /** Whether what two have answered is asked at each field, and keeps no other field back. */
+  byField?: boolean;
+}
+
+interface Request<R extends AnyResource> {
+  /** As it was read; null to create. */
+  base: Read<R> | null;
+  changes: Draft;
+}
+
+interface Ends<R extends AnyResource> {
+  onSuccess: (written: Read<R>) => void;
+  onError: (error: unknown) => void;
+  onSettled: (written: unknown, error: unknown) => void;
+}
+
+/** Saves what a form holds, wherever that is. */
+export interface Writer<R extends AnyResource> {
+  mutate: (request: Request<R>, ends: Ends<R>) => void;
+  isPending: boolean;
+  isSuccess: boolean;
+  /** What the answer says is wrong with what was typed; null where something else failed. */
+  refusalOf: (error: unknown) => { violations: readonly Violation[]; detail?: string | undefined } | null;
+  /** Told of each refusal. */
+  onRefused?: () => void;
 }

@@ -1,11 +1,14 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { createContext, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Conflict } from "../server/conflict.ts";
 import type { Draft } from "../server/drafts.ts";
+import type { ControlProps } from "./plain-controls.tsx";
 
 /** What the parts of one form share. Names are those of the wire. */
 export interface FormState {
   resource: AnyResource;
+  /** What draws each of its fields. */
+  Control: ComponentType<ControlProps>;
   /** As it was read; null while it is new. */
   item: Read<AnyResource> | null;
   values: Draft;
@@ -25,6 +28,8 @@ export interface FormState {
   /** Says that a field is part of the form; returns what takes it out again. */
   show: (name: string) => () => void;
   submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
+  /** Saves what is typed in these fields, and leaves the others as they are. */
+  submitOnly: (names: readonly string[]) => void;
   /** Saves what is typed, and unless one is `leaving` goes where a save leads; resolves to whether that went well. */
   save: (leaving: boolean) => Promise<boolean>;
   /** Takes what others saved, in the contested fields too; or what is typed here, or was made of both, which is saved at once. */

@@ -3,6 +3,7 @@ import { flag, stored, text } from "@avant-match/contract/kit/fields.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { FieldControl } from "./FieldControl.tsx";
 import { formOf } from "./form-of.tsx";
 import { FormContext, type FormState } from "./form-state.ts";
 
@@ -16,7 +17,15 @@ const Book = defineResource({
 const Form = formOf(Book);
 
 test("a form has all fields that one may write, in their order, a pair where its first one stands", () => {
-  const state = { resource: Book, item: null, values: {}, errors: {}, readOnly: "Lecture seule", show: () => () => {} };
+  const state = {
+    resource: Book,
+    item: null,
+    values: {},
+    errors: {},
+    readOnly: "Lecture seule",
+    Control: FieldControl,
+    show: () => () => {},
+  };
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <FormContext value={state as unknown as FormState}>

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { forgetKept, type Keeps, keptUnder } from "../kept.ts";
 import { Conflict } from "../server/conflict.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
-import { stored } from "../server/save.ts";
+import { keyUuid, stored } from "../server/save.ts";
 import { formKey } from "./form-key.ts";
 import { useKeeping, useKept } from "./kept-draft.ts";
 import { useFormValues } from "./useFormValues.ts";
@@ -11,22 +11,31 @@ import { useFormValues } from "./useFormValues.ts";
 interface Kept {
   base: Draft;
   values: Draft;
+  once?: string | undefined;
 }
 
 interface Start<R extends AnyResource> {
   item: Read<R> | null;
   parent?: Write<R> | undefined;
   defaults?: Write<R> | undefined;
-  /** Where what is typed is kept while it is not saved. */
+  /** Where what is typed is kept while it is not saved, and under which key, if not under that of its item. */
   keeps?: Keeps | undefined;
+  key?: string;
+  byField?: boolean | undefined;
 }
 
 /** What is typed over an item, and the item that it started from; null for a new one, which starts with the defaults. */
-export function useDraft<R extends AnyResource>(resource: R, { item, parent, defaults, keeps }: Start<R>) {
-  const [base, setBase] = useState({ item, draft: draftOf(resource, item, defaults as Draft) });
-  const key = formKey(resource, item, parent as Draft);
+export function useDraft<R extends AnyResource>(resource: R, { item, parent, defaults, keeps, byField = false, ...start }: Start<R>) {
+  const { key = formKey(resource, item, parent as Draft) } = start;
   const kept = useKept<Kept>(key, keeps);
   const typed = kept ? changesBetween(kept.base, kept.values) : {};
+  const [base, setBase] = useState(() => {
+    const draft = draftOf(resource, item, defaults as Draft);
+    return { item, draft: kept && byField ? { ...draft, ...valuesAt(conflictingNames(kept.base, typed, draft), kept.base) } : draft };
+  });
+  const [once, renew] = useState(() => kept?.once ?? keyUuid());
+  /** What was sent last; once that is given up, what the form went back to. */
+  const sent = useRef<Draft>({});
   const [restored, setRestored] = useState(hasChanges(base.draft, { ...base.draft, ...typed }));
   const form = useFormValues({ ...base.draft, ...typed });
   // The same as `base.draft`, but known at once to who leaves right after a save.
@@ -36,16 +45,16 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
   const isHolding = () => hasChanges(held.current, form.getValues());
   useKeeping(
     key,
-    useMemo(() => (dirty ? { base: base.draft, values: form.values } : null), [dirty, base.draft, form.values]),
+    useMemo(() => (dirty ? { base: base.draft, values: form.values, once } : null), [dirty, base.draft, form.values, once]),
     keeps,
     isHolding,
   );
-  const start = (next: Read<R> | null, values: Draft) => {
-    held.current = draftOf(resource, next, next ? {} : (defaults as Draft));
+  const startFrom = (next: Read<R> | null, values: Draft, { contested = [], stands }: Standing = {}) => {
+    held.current = { ...draftOf(resource, next, next ? {} : (defaults as Draft)), ...valuesAt(contested, held.current) };
     latest.current = { item: next, draft: held.current };
     setBase(latest.current);
     setRestored(false);
-    form.setValues({ ...values });
+    form.setValues({ ...values }, stands);
   };
   return {
     base,
@@ -54,18 +63,23 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     form,
     dirty,
     /** Starts again from a stored item, with these values typed over it. */
-    start,
-    /** Leaves nothing to the next form where no more than this was typed, which was saved after the form had gone. */
-    forget: (sent: Draft) => {
-      if (!hasChanges(sent, keptUnder<Kept>(key, keeps)?.values ?? sent)) forgetKept(key, keeps);
+    start: startFrom,
+    sent,
+    /** Leaves nothing to the next form where no more was typed than was sent, and saved after the form had gone. */
+    forget: () => {
+      if (!hasChanges(sent.current, keptUnder<Kept>(key, keeps)?.values ?? sent.current)) forgetKept(key, keeps);
     },
+    key,
+    /** Under this key a new item is made once, however often it is sent; from `renew` on it is another item. */
+    once,
+    renew: () => renew(keyUuid()),
     /** Whether what is typed comes from an earlier life of the tab. */
     restored,
     /** Gives up what was typed. */
-    abandon: () => start(base.item, base.draft),
+    abandon: () => startFrom(base.item, base.draft),
     /** What others changed on the same fields since it was typed. */
     overtaken: () => {
-      const names = kept && item ? conflictingNames(kept.base, typed, base.draft) : [];
+      const names = kept && item && !byField ? conflictingNames(kept.base, typed, base.draft) : [];
       return names.length > 0 && item ? new Conflict(item, names) : null;
     },
     isNewer: (other: Read<R> | null) => other !== null && base.item !== null && stored(other).version > stored(base.item).version,
@@ -76,6 +90,15 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
   };
 }
 
+interface Standing {
+  /** The fields that somebody else has answered otherwise: what stood there when one began to type stays known. */
+  contested?: readonly string[] | undefined;
+  /** Whether the error of a field still holds. */
+  stands?: ((name: string) => boolean) | undefined;
+}
+
 export type Drafting<R extends AnyResource> = ReturnType<typeof useDraft<R>>;
+
+export const valuesAt = (names: readonly string[], draft: Draft): Draft => Object.fromEntries(names.map((name) => [name, draft[name]]));
 
 const hasChanges = (base: Draft, values: Draft) => Object.keys(changesBetween(base, values)).length > 0;

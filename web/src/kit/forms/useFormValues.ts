@@ -3,7 +3,7 @@ import type { Draft } from "../server/drafts.ts";
 
 type Errors = Readonly<Record<string, ReactNode>>;
 
-/** The values and errors of a form. Typing in a field takes its error away, other values take all. */
+/** The values and errors of a form. Typing in a field takes its error away, other values take all but those that still stand. */
 export function useFormValues(initial: Draft) {
   const [values, setDrawn] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
@@ -23,9 +23,13 @@ export function useFormValues(initial: Draft) {
       put({ ...latest.current, [name]: value });
       setErrors(({ [name]: _gone, ...others }) => others);
     },
-    setValues: (next: Draft) => {
+    setValues: (next: Draft, stands: (name: string) => boolean = () => false) => {
       put({ ...latest.current, ...next });
-      setErrors({});
+      setErrors((now) => only(now, stands));
     },
   };
 }
+
+/** The errors of some of the fields. */
+export const only = (errors: Errors, stands: (name: string) => boolean): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => stands(name)));

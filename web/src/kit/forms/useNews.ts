@@ -13,20 +13,20 @@ export function useNews<R extends AnyResource>(
   item: Read<R> | null,
   { base, form, start, isNewer }: Drafting<R>,
   busy: RefObject<unknown>,
+  byField = false,
 ): Conflict | null {
   const overlapping = (newer: Read<R>, values: Draft) =>
     conflictingNames(base.draft, changesBetween(base.draft, values), draftOf(resource, newer));
   const adopt = () => {
     if (!item || !isNewer(item) || busy.current !== null) return;
     const values = form.getValues();
-    if (overlapping(item, values).length > 0) return;
-    const { errors } = form;
-    start(item, { ...draftOf(resource, item), ...changesBetween(base.draft, values) });
+    const contested = overlapping(item, values);
+    if (contested.length > 0 && !byField) return;
     // What is wrong with what stays is still wrong.
-    form.setErrors(errors);
+    start(item, { ...draftOf(resource, item), ...changesBetween(base.draft, values) }, { contested, stands: () => true });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the item matters
   useEffect(adopt, [item]);
-  const overlap = item && isNewer(item) ? overlapping(item, form.values) : [];
+  const overlap = item && (byField || isNewer(item)) ? overlapping(item, form.values) : [];
   return item && overlap.length > 0 ? new Conflict(item, overlap) : null;
 }

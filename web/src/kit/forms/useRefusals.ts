@@ -1,10 +1,10 @@
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 import { useRef, useState } from "react";
 import { placeViolations } from "../server/drafts.ts";
-import { withdrawSuccess } from "../server/query-client.ts";
+import { only, type useFormValues } from "./useFormValues.ts";
 
 /** Why a form was refused: messages at the fields that it shows, the rest above it. */
-export function useRefusals(setErrors: (errors: Record<string, string>) => void) {
+export function useRefusals(setErrors: ReturnType<typeof useFormValues>["setErrors"]) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
   const shown = useRef(new Set<string>());
@@ -16,11 +16,10 @@ export function useRefusals(setErrors: (errors: Record<string, string>) => void)
       shown.current.add(name);
       return () => shown.current.delete(name);
     },
-    /** `fallback` is said where there is no violation to show. */
-    refuse: (violations: readonly Violation[], fallback?: string) => {
-      withdrawSuccess();
+    /** `fallback` is said where there is no violation to show. The errors that `stands` names stay. */
+    refuse: (violations: readonly Violation[], fallback?: string, stands: (name: string) => boolean = () => false) => {
       const { fields, others } = placeViolations(violations, shown.current);
-      setErrors(fields);
+      setErrors((now) => ({ ...only(now, stands), ...fields }));
       setRefusals(violations.length === 0 && fallback ? [fallback] : others);
       setAttempts((count) => count + 1);
     },

@@ -1,99 +1,19 @@
-import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { useEffect, useRef, useState } from "react";
-import type { Conflict } from "../server/conflict.ts";
-import { type Draft, draftOf, rebase } from "../server/drafts.ts";
-import { stored } from "../server/save.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { ApiError } from "../server/client.ts";
+import { withdrawSuccess } from "../server/query-client.ts";
+import { useSave } from "../server/writes.ts";
+import { FieldControl } from "./FieldControl.tsx";
 import type { ResourceFormOptions } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";
 import { useDraft } from "./useDraft.ts";
-import { useNews } from "./useNews.ts";
-import { useRefusals } from "./useRefusals.ts";
-import { type Ends, useSending } from "./useSending.ts";
+import { useItemForm } from "./useItemForm.ts";
 
-/** The state of a form over an item: what is typed, what is wrong with it, and how it is saved. */
+/** A form over an item that is saved under its own address, with the controls of the application. */
 export function useResourceForm<R extends AnyResource>(resource: R, options: ResourceFormOptions<R>): FormState {
-  const { item, readOnly = null, onSaved } = options;
+  const { saved, touches, path } = options;
   const draft = useDraft(resource, options);
-  const { base, latest, form, start } = draft;
-  const refused = useRefusals(form.setErrors);
-  const { conflict, setConflict, ask, answered } = useConflict<R>(draft.overtaken, onSaved);
-  const { busy, sent, send, saveHeld, saving, succeeded } = useSending(resource, options, draft, refused, ask);
-  const news = useNews(resource, item, draft, busy);
-  // Where one may not write any more, what was typed here and never saved is not shown as if it were.
-  const dirty = readOnly === null && draft.dirty;
-  return {
-    resource,
-    item: lastRead(item, base.item),
-    values: readOnly === null ? form.values : base.draft,
-    errors: form.errors,
-    refusals: refused.refusals,
-    attempts: refused.attempts,
-    show: refused.show,
-    conflict,
-    news,
-    readOnly,
-    dirty,
-    saving,
-    saved: succeeded && !draft.dirty,
-    set: (name, value) => form.setFieldValue(name, value),
-    submit(event) {
-      event?.preventDefault();
-      event?.stopPropagation();
-      // Pressed again before it is drawn that the item is there.
-      if (base.item !== null || latest.current.item === null) send(base, form.getValues(), { onDone: onSaved });
-    },
-    save: (leaving) => saveHeld(leaving ? undefined : onSaved),
-    settle({ theirs, names }, keep) {
-      const taken = { item: theirs as Read<R>, draft: draftOf(resource, theirs) };
-      const values = merged(keep === "theirs" ? valuesAt(names, taken.draft) : keep, rebase(base.draft, form.getValues(), taken.draft));
-      start(taken.item, values);
-      form.clearErrors();
-      refused.forgive();
-      const ends = answered();
-      if (keep !== "theirs") send(taken, values, ends);
-      else ends.onRefused?.();
-    },
-    showNews: () => setConflict(news),
-    postpone: () => answered().onRefused?.(),
-    restored: draft.restored && dirty,
-    abandon() {
-      sent.current = { ...base.draft };
-      draft.abandon();
-      form.clearErrors();
-      refused.forgive();
-    },
-    isHolding: draft.isHolding,
-    release: draft.release,
-  };
+  const save = useSave(resource, { saved, touches, path, onWritten: draft.forget });
+  return useItemForm(resource, options, draft, { ...save, refusalOf, onRefused: withdrawSuccess }, FieldControl);
 }
 
-/** The conflict that the user is asked about, and the save that waits for the answer. */
-function useConflict<R extends AnyResource>(overtaken: () => Conflict | null, onSaved: Ends<R>["onDone"]) {
-  const [conflict, setConflict] = useState(overtaken);
-  const asked = useRef<Ends<R> | null>(null);
-  useEffect(() => () => asked.current?.onRefused?.(), []);
-  return {
-    conflict,
-    setConflict,
-    ask: (next: Conflict, ends: Ends<R>) => {
-      asked.current = ends;
-      setConflict(next);
-    },
-    /** Takes the question back; gives what waits for its answer. */
-    answered: (): Ends<R> => {
-      const ends = asked.current ?? { onDone: onSaved };
-      asked.current = null;
-      setConflict(null);
-      return ends;
-    },
-  };
-}
-
-/** Of one version the item that was read last: what is computed from elsewhere changes without another version. */
-const lastRead = <R extends AnyResource>(item: Read<R> | null, base: Read<R> | null): Read<R> | null =>
-  item !== null && base !== null && stored(item).version === stored(base).version ? item : base;
-
-const valuesAt = (names: readonly string[], draft: Draft): Draft => Object.fromEntries(names.map((name) => [name, draft[name]]));
-
-/** What is typed here, or what somebody made of it and of what others saved. */
-const merged = (keep: "mine" | Draft, mine: Draft): Draft => (keep === "mine" ? mine : { ...mine, ...keep });
+const refusalOf = (error: unknown) => (error instanceof ApiError && error.status === 422 ? error : null);

@@ -1,11 +1,9 @@
 import { check } from "@avant-match/contract/kit/check.ts";
-import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Read, Violation } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useRef } from "react";
-import { ApiError } from "../server/client.ts";
 import { Conflict } from "../server/conflict.ts";
-import { changesBetween, type Draft, draftOf, rebase } from "../server/drafts.ts";
-import { useSave } from "../server/writes.ts";
-import type { ResourceFormOptions } from "./form-options.ts";
+import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
+import type { ItemFormOptions, Writer } from "./form-options.ts";
 import type { Drafting } from "./useDraft.ts";
 import type { Refusals } from "./useRefusals.ts";
 
@@ -13,49 +11,57 @@ export interface Ends<R> {
   onDone?: ((item: Read<R>) => void) | undefined;
   /** After a refusal or a failure. */
   onRefused?: (() => void) | undefined;
+  /** Whether more is typed than is sent. */
+  isPart?: boolean;
 }
 
 /** Saves what a form holds, one save at a time. */
 export function useSending<R extends AnyResource>(
   resource: R,
-  { parent, readOnly = null, saved, touches, path }: ResourceFormOptions<R>,
-  { latest, form, start, isHolding, forget }: Drafting<R>,
+  { parent, readOnly = null, byField = false }: ItemFormOptions<R>,
+  { latest, form, start, isHolding, sent }: Drafting<R>,
   { isShown, refuse, forgive }: Refusals,
+  writer: Writer<R>,
   /** Given what waits for the answer, too. */
   onConflict: (conflict: Conflict, ends: Ends<R>) => void,
 ) {
   /** The save under way; resolves to whether it went well. */
   const busy = useRef<Promise<boolean> | null>(null);
-  /** What it sent; once that is given up, what the form went back to. */
-  const sent = useRef<Draft>({});
   const failOnUnmount = useFailOnUnmount();
-  const save = useSave(resource, { saved, touches, path, onWritten: () => forget(sent.current) });
 
-  /** Saves what is typed over an item, and then calls back with it as it stands. */
-  function send(over: { item: Read<R> | null; draft: Draft }, values: Draft, { onDone, onRefused }: Ends<R> = {}) {
+  /** Saves what is typed over an item, or these values of it, and then calls back with it as it stands. */
+  function send(over: { item: Read<R> | null; draft: Draft }, values: Draft, { onDone, onRefused, isPart = false }: Ends<R> = {}) {
     if (readOnly !== null || busy.current !== null) return onRefused?.();
     const typed: Draft = { ...values };
     const violations = violationsOf(resource, { ...shownOf(resource, typed, isShown), ...(parent as Draft) }, over.item);
+    const changes = over.item ? changesBetween(over.draft, typed) : { ...typed, ...(parent as Draft) };
+    const stands = (name: string) => isPart && !Object.hasOwn(changes, name);
+    const refused = (wrong: readonly Violation[], fallback?: string) => {
+      writer.onRefused?.();
+      refuse(wrong, fallback, stands);
+    };
     if (violations.length > 0) {
-      refuse(violations);
+      refused(violations);
       return onRefused?.();
     }
     forgive();
     sent.current = typed;
-    const changes = over.item ? changesBetween(over.draft, typed) : { ...typed, ...(parent as Draft) };
     const onSuccess = (written: Read<R>) => {
-      start(written, rebase(sent.current, form.getValues(), draftOf(resource, written)));
+      const [values, stored] = [form.getValues(), draftOf(resource, written)];
+      const both = byField ? conflictingNames(latest.current.draft, changesBetween(latest.current.draft, values), stored) : [];
+      start(written, rebase(sent.current, values, stored), { contested: both.filter((name) => !Object.hasOwn(changes, name)), stands });
       busy.current = null;
       onDone?.(written);
     };
     const onError = (error: unknown) => {
       busy.current = null;
       if (error instanceof Conflict) return onConflict(error, { onDone, onRefused });
-      if (error instanceof ApiError && error.status === 422) refuse(error.violations, error.detail);
+      const refusal = writer.refusalOf(error);
+      if (refusal) refused(refusal.violations, refusal.detail);
       onRefused?.();
     };
     busy.current = new Promise((onSettled) => {
-      save.mutate({ base: over.item, changes }, { onSuccess, onError, onSettled: (_written, error) => onSettled(error === null) });
+      writer.mutate({ base: over.item, changes }, { onSuccess, onError, onSettled: (_written, error) => onSettled(error === null) });
     });
   }
 
@@ -73,7 +79,7 @@ export function useSending<R extends AnyResource>(
     });
   }
 
-  return { busy, sent, send, saveHeld, saving: save.isPending, succeeded: save.isSuccess };
+  return { busy, send, saveHeld, saving: writer.isPending, succeeded: writer.isSuccess };
 }
 
 /** Resolves a save to false once the form is gone, which hears no end of it. */

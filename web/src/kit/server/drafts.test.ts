@@ -2,6 +2,7 @@ import { DutyModel } from "@avant-match/contract/fixtures/duties/duty-model.ts";
 import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import { PitchDetails } from "@avant-match/contract/fixtures/preparation/pitch.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { instantText, line, lines } from "@avant-match/contract/kit/texts.ts";
 import { describe, expect, test } from "vitest";
 import { changesBetween, conflictingNames, draftOf, placeViolations, rebase } from "./drafts.ts";
 
@@ -41,6 +42,18 @@ describe("a change that somebody else made meanwhile", () => {
   test("to the same field, to another value, is a conflict of that field alone", () => {
     const mine = changesBetween(base, { ...base, capacity: 500, name: "P2" });
     expect(conflictingNames(base, mine, { ...base, capacity: 600 })).toEqual(["capacity"]);
+  });
+
+  test.each([
+    [instantText, "2026-12-18T10:00:00.000Z"],
+    [instantText, "2026-12-18T11:00:00+01:00"],
+    [line, " Hôtel\tdu Port "],
+    [line, "06 12 34 56 78 "],
+    [lines, "Porte nord\u2028puis à gauche"],
+  ])("to what has arrived of it is none, however that is kept", (schema, typed) => {
+    const kept = schema.parse(typed);
+    expect(kept).not.toBe(typed);
+    expect(conflictingNames({ answer: null }, { answer: typed }, { answer: kept })).toEqual([]);
   });
 
   test("to the same value is none", () => {

@@ -34,8 +34,11 @@ export const rebase = (base: Draft, mine: Draft, theirs: Draft): Draft => ({ ...
 
 /** The names that both sides changed, to different values. */
 export function conflictingNames(base: Draft, changes: Draft, theirs: Draft): string[] {
-  return Object.keys(changes).filter((name) => !isSame(base[name], theirs[name]) && !isSame(changes[name], theirs[name]));
+  return Object.keys(changes).filter((name) => !isSame(base[name], theirs[name]) && !isSame(clean(changes[name]), clean(theirs[name])));
 }
+
+/** The server keeps a text without control characters, and without white space around it. */
+const clean = (value: unknown): unknown => (typeof value === "string" ? value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim() : value);
 
 export interface Refused {
   fields: Record<string, string>;
@@ -56,7 +59,7 @@ export function placeViolations(violations: readonly Violation[], shown: Readonl
 
 const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Empty text is no text, an instant may be written in more than one way, and a list is its codes. */
 function comparable(value: unknown): unknown {
