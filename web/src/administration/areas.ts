@@ -12,13 +12,15 @@ import { lazyScreen } from "../kit/server/patient-import.ts";
 import { queryBelow } from "../kit/server/queries.ts";
 import { area } from "./area.ts";
 
+const lists = () => import("../reference/lists.tsx");
+
 export const overview = { label: "Vue d’ensemble", address: addressOf("/admin") };
 
 export const kept = {
   regions: area(Region, {
     path: "regions",
     label: "Régions",
-    list: lazyScreen(() => import("../reference/regions/RegionsScreen.tsx"), "RegionsScreen"),
+    list: lazyScreen(lists, "RegionsScreen"),
     item: lazyScreen(() => import("../reference/regions/RegionScreen.tsx"), "RegionScreen"),
   }),
   organizations: area(Organization, {
@@ -31,7 +33,7 @@ export const kept = {
   competitions: area(Competition, {
     path: "competitions",
     label: "Compétitions",
-    list: lazyScreen(() => import("../reference/competitions/CompetitionsScreen.tsx"), "CompetitionsScreen"),
+    list: lazyScreen(lists, "CompetitionsScreen"),
     item: lazyScreen(() => import("../reference/competitions/CompetitionScreen.tsx"), "CompetitionScreen"),
     dialogs: { season: "seasons" },
     more: (client, competitionUuid) => client.prefetchQuery(queryBelow(Season, { competitionUuid })),
@@ -39,13 +41,13 @@ export const kept = {
   delegates: area(Delegate, {
     path: "delegates",
     label: "Délégués",
-    list: lazyScreen(() => import("../reference/officials/DelegatesScreen.tsx"), "DelegatesScreen"),
+    list: lazyScreen(lists, "DelegatesScreen"),
     item: lazyScreen(() => import("../reference/officials/official-screens.tsx"), "DelegateScreen"),
   }),
   referees: area(Referee, {
     path: "referees",
     label: "Arbitres",
-    list: lazyScreen(() => import("../reference/officials/RefereesScreen.tsx"), "RefereesScreen"),
+    list: lazyScreen(lists, "RefereesScreen"),
     item: lazyScreen(() => import("../reference/officials/official-screens.tsx"), "RefereeScreen"),
   }),
 };

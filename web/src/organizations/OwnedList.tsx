@@ -9,3 +9,10 @@ interface OwnedListProps<R extends AnyResource> extends Omit<ListScreenProps<R>,
 export function OwnedList<R extends AnyResource>({ organizationUuid, ...list }: OwnedListProps<R>) {
   return <ListScreen {...list} parent={{ organizationUuid }} readOnly={useOwnedReadOnly(organizationUuid)} />;
 }
+
+type Place = "organizationUuid" | "search";
+
+/** The screen of a list that needs no more than to be declared. */
+export const ownedList =
+  <R extends AnyResource>(list: Omit<OwnedListProps<R>, Place>) =>
+  (place: Pick<OwnedListProps<R>, Place>) => <OwnedList<R> {...list} {...place} />;

@@ -87,9 +87,11 @@ const tableRoutes = [
   }),
 ];
 
+const lists = () => import("./lists.tsx");
+
 const ownedRoutes = [
   ...owned(Service, tabs.services, {
-    list: lazyScreen(() => import("./services/ServicesScreen.tsx"), "ServicesScreen"),
+    list: lazyScreen(lists, "ServicesScreen"),
     item: lazyScreen(() => import("./services/ServiceScreen.tsx"), "ServiceScreen"),
     dialogs: { member: "members" },
     more: (client, serviceUuid) => [
@@ -98,13 +100,13 @@ const ownedRoutes = [
     ],
   }),
   ...owned(Club, tabs.clubs, {
-    list: lazyScreen(() => import("./clubs/ClubsScreen.tsx"), "ClubsScreen"),
+    list: lazyScreen(lists, "ClubsScreen"),
     item: lazyScreen(() => import("./clubs/ClubScreen.tsx"), "ClubScreen"),
     dialogs: { team: "teams" },
     more: (client, clubUuid) => client.prefetchQuery(queryBelow(Team, { clubUuid })),
   }),
   ...owned(Venue, tabs.venues, {
-    list: lazyScreen(() => import("./venues/VenuesScreen.tsx"), "VenuesScreen"),
+    list: lazyScreen(lists, "VenuesScreen"),
     item: lazyScreen(() => import("./venues/VenueScreen.tsx"), "VenueScreen"),
     dialogs: { sector: "sectors", parking: "parkings" },
     more: (client, venueUuid) => [
@@ -119,16 +121,16 @@ const ownedRoutes = [
     item: lazyScreen(() => import("./contacts/ContactScreen.tsx"), "ContactScreen"),
   }),
   ...owned(OrganizationUser, tabs.users, {
-    list: lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen"),
+    list: lazyScreen(lists, "UsersScreen"),
     paged: true,
     item: lazyScreen(() => import("./users/UserScreen.tsx"), "UserScreen"),
   }),
   ...owned(SupportersGroup, tabs.supportersGroups, {
-    list: lazyScreen(() => import("./supporters-groups/SupportersGroupsScreen.tsx"), "SupportersGroupsScreen"),
+    list: lazyScreen(lists, "SupportersGroupsScreen"),
     item: lazyScreen(() => import("./supporters-groups/SupportersGroupScreen.tsx"), "SupportersGroupScreen"),
   }),
   ...owned(DocumentModel, tabs.documentModels, {
-    list: lazyScreen(() => import("./document-models/DocumentModelsScreen.tsx"), "DocumentModelsScreen"),
+    list: lazyScreen(lists, "DocumentModelsScreen"),
     item: lazyScreen(() => import("./document-models/DocumentModelScreen.tsx"), "DocumentModelScreen"),
   }),
 ];

@@ -3,9 +3,7 @@ import { retryJob, retryJobs } from "@avant-match/contract/platform/job-actions.
 import { FailedJob, jobStatus, MOST_RETRIED } from "@avant-match/contract/platform/jobs.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { AskedAction } from "../kit/AskedAction.tsx";
-import type { Column } from "../kit/lists/columns.tsx";
-import { ListScreen } from "../kit/lists/ListScreen.tsx";
-import type { ListSearch } from "../kit/lists/list-search.ts";
+import { pagedList } from "../kit/lists/ListScreen.tsx";
 import { act } from "../kit/server/act.ts";
 import { listQuery, refresh } from "../kit/server/queries.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
@@ -14,23 +12,22 @@ import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { formatCount } from "../ui/text/format.ts";
 import { When } from "../ui/When.tsx";
 
-export function JobsScreen({ search }: { search: ListSearch }) {
-  return (
-    <ListScreen
-      resource={FailedJob}
-      title="Échecs"
-      creates={false}
-      {...{ search, columns }}
-      again={(jobs) => jobs.some(isRetrying) && EVERY}
-      readOnly={null}
-      inert
-      paged
-      counted={["échec", "échecs"]}
-      none="Aucun échec"
-      tools={() => <RetryAll />}
-    />
-  );
-}
+export const JobsScreen = pagedList({
+  resource: FailedJob,
+  title: "Échecs",
+  creates: false,
+  again: (jobs) => jobs.some(isRetrying) && EVERY,
+  inert: true,
+  counted: ["échec", "échecs"],
+  none: "Aucun échec",
+  tools: () => <RetryAll />,
+  columns: [
+    { field: "title", kind: "name", width: "minmax(30%, 1fr)", note: reasonOf },
+    { field: "recipient", width: 240 },
+    { field: "failedAt", width: 190, show: ({ failedAt }) => <When at={failedAt} /> },
+    { label: "Réessayer", kind: "action", width: 200, show: (job) => <Retry job={job} /> },
+  ],
+});
 
 const EVERY = 5000;
 
@@ -58,13 +55,6 @@ function RetryButton({ job }: { job: Read<typeof FailedJob> }) {
 function reasonOf({ error, attempts }: Read<typeof FailedJob>): string | null {
   return attempts > 1 ? [`${attempts}\u00a0échecs`, error].filter(Boolean).join(", le dernier\u00a0: ") : error;
 }
-
-const columns: readonly Column<typeof FailedJob>[] = [
-  { field: "title", kind: "name", width: "minmax(30%, 1fr)", note: reasonOf },
-  { field: "recipient", width: 240 },
-  { field: "failedAt", width: 190, show: ({ failedAt }) => <When at={failedAt} /> },
-  { label: "Réessayer", kind: "action", width: 200, show: (job) => <Retry job={job} /> },
-];
 
 function RetryAll() {
   const failed = useQuery(listQuery(FailedJob, { status: "failed", itemsPerPage: 1 })).data?.totalItems ?? 0;

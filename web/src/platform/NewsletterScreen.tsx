@@ -4,28 +4,24 @@ import { exportSubscriptions, NewsletterSubscription } from "@avant-match/contra
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
-import type { Column } from "../kit/lists/columns.tsx";
-import { ListScreen } from "../kit/lists/ListScreen.tsx";
-import type { ListSearch } from "../kit/lists/list-search.ts";
+import { pagedList } from "../kit/lists/ListScreen.tsx";
 import { useRemove } from "../kit/server/writes.ts";
 import { IconButton, LinkButton } from "../ui/controls/Button.tsx";
 import { When } from "../ui/When.tsx";
 
-export function NewsletterScreen({ search }: { search: ListSearch }) {
-  return (
-    <ListScreen
-      resource={NewsletterSubscription}
-      title="Newsletter"
-      creates={false}
-      {...{ search, columns }}
-      readOnly={null}
-      inert
-      paged
-      find="Rechercher une adresse"
-      tools={(total = 0) => total > 0 && <Download />}
-    />
-  );
-}
+export const NewsletterScreen = pagedList({
+  resource: NewsletterSubscription,
+  title: "Newsletter",
+  creates: false,
+  inert: true,
+  find: "Rechercher une adresse",
+  tools: (total = 0) => total > 0 && <Download />,
+  columns: [
+    { field: "email", kind: "name" },
+    { label: "Inscription", width: 220, show: ({ updatedAt }) => <When at={updatedAt} /> },
+    { label: "Supprimer", kind: "action", show: (subscription) => <Removal subscription={subscription} /> },
+  ],
+});
 
 function Download() {
   return (
@@ -63,9 +59,3 @@ function Removal({ subscription }: { subscription: Read<typeof NewsletterSubscri
     </>
   );
 }
-
-const columns: readonly Column<typeof NewsletterSubscription>[] = [
-  { field: "email", kind: "name" },
-  { label: "Inscription", width: 220, show: ({ updatedAt }) => <When at={updatedAt} /> },
-  { label: "Supprimer", kind: "action", show: (subscription) => <Removal subscription={subscription} /> },
-];

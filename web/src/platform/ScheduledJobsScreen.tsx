@@ -1,8 +1,6 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { ScheduledJob } from "@avant-match/contract/platform/scheduled-jobs.ts";
-import type { Column } from "../kit/lists/columns.tsx";
-import { ListScreen } from "../kit/lists/ListScreen.tsx";
-import type { ListSearch } from "../kit/lists/list-search.ts";
+import { pagedList } from "../kit/lists/ListScreen.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { formatNumber } from "../ui/text/format.ts";
 import { When } from "../ui/When.tsx";
@@ -10,22 +8,22 @@ import styles from "./ScheduledJobsScreen.module.css";
 
 type Job = Read<typeof ScheduledJob>;
 
-export function ScheduledJobsScreen({ search }: { search: ListSearch }) {
-  return (
-    <ListScreen
-      resource={ScheduledJob}
-      title="Tâches"
-      creates={false}
-      {...{ search, columns }}
-      again={() => EVERY}
-      readOnly={null}
-      inert
-      paged
-      counted={["tâche", "tâches"]}
-      none="Aucune tâche"
-    />
-  );
-}
+export const ScheduledJobsScreen = pagedList({
+  resource: ScheduledJob,
+  title: "Tâches",
+  creates: false,
+  again: () => EVERY,
+  inert: true,
+  counted: ["tâche", "tâches"],
+  none: "Aucune tâche",
+  columns: [
+    { field: "title", kind: "name", width: "minmax(30%, 1fr)", note: errorOf },
+    { label: "État", kind: "badge", width: 130, show: (job) => <State job={job} /> },
+    { field: "startedAt", kind: "hours", width: 190, show: ({ startedAt }) => <When at={startedAt} /> },
+    { field: "lastedMs", kind: "count", width: 110, show: durationOf },
+    { field: "nextAt", kind: "hours", width: 190, show: next },
+  ],
+});
 
 const EVERY = 30_000;
 
@@ -44,22 +42,16 @@ function errorOf(job: Job): string | null {
 }
 
 /** On a telephone, where no heading says which instant it is, a word does. */
-const next = ({ nextAt }: Job) => (
-  <>
-    <span className={styles.then}>puis </span>
-    <When at={nextAt} />
-  </>
-);
+function next({ nextAt }: Job) {
+  return (
+    <>
+      <span className={styles.then}>puis </span>
+      <When at={nextAt} />
+    </>
+  );
+}
 
 function State({ job }: { job: Job }) {
   if (hasFailed(job)) return <StatusBadge kind="bad">Échec</StatusBadge>;
   return job.succeededAt === null ? <StatusBadge kind="mute">Pas encore</StatusBadge> : <StatusBadge kind="ok">Réussie</StatusBadge>;
 }
-
-const columns: readonly Column<typeof ScheduledJob>[] = [
-  { field: "title", kind: "name", width: "minmax(30%, 1fr)", note: errorOf },
-  { label: "État", kind: "badge", width: 130, show: (job) => <State job={job} /> },
-  { field: "startedAt", kind: "hours", width: 190, show: ({ startedAt }) => <When at={startedAt} /> },
-  { field: "lastedMs", kind: "count", width: 110, show: durationOf },
-  { field: "nextAt", kind: "hours", width: 190, show: next },
-];

@@ -58,8 +58,8 @@ export const organizationTables: readonly ScreenTable[] = [
     "/users",
     `
       useOwnedReadOnly OwnedList | Créer un utilisateur                         | yes | yes yes –   | –
-      mayReadUser UsersScreen    | Modifier Zoé                                 | yes | yes yes –   | –
-      mayReadUser UsersScreen    | Modifier Olivier                             | yes | yes yes –   | –`,
+      mayReadUser lists          | Modifier Zoé                                 | yes | yes yes –   | –
+      mayReadUser lists          | Modifier Olivier                             | yes | yes yes –   | –`,
   ),
   ofClub(
     "a user who never signed in",

@@ -74,3 +74,8 @@ export function CreateLink({ list, label, pages }: { list: string; label: string
     </LinkButton>
   );
 }
+
+/** The screen of a list that the platform keeps, page by page, and that needs no more than to be declared. */
+export const pagedList =
+  <R extends AnyResource>(list: Omit<ListScreenProps<R>, "search" | "readOnly" | "paged">) =>
+  ({ search }: Pick<ListScreenProps<R>, "search">) => <ListScreen<R> {...list} search={search} readOnly={null} paged />;

@@ -1,31 +1,19 @@
-import type { ContactsReport } from "@avant-match/contract/organizations/contact-imports.ts";
-import { useState } from "react";
-import { FileChoice, type FileWords } from "../../../kit/pictures/FileChoice.tsx";
+import { type ContactsReport, importContacts } from "@avant-match/contract/organizations/contact-imports.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { FileImport, ImportButton, Part, useFileImport } from "../../../kit/imports/FileImport.tsx";
+import { act } from "../../../kit/server/act.ts";
+import { refresh } from "../../../kit/server/queries.ts";
 import { NotFoundPage } from "../../../shell/MessagePage.tsx";
-import { BackLink } from "../../../ui/BackLink.tsx";
-import { Button } from "../../../ui/controls/Button.tsx";
-import { FieldError } from "../../../ui/controls/FieldFrame.tsx";
+import { notify } from "../../../shell/notify.ts";
 import { Switch } from "../../../ui/controls/Switch.tsx";
 import { TickBox } from "../../../ui/controls/TickBox.tsx";
 import { FileLines, LineDetail } from "../../../ui/FileLines.tsx";
-import { ScreenHeader } from "../../../ui/headers.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
 import { useGo } from "../../../ui/navigation.tsx";
-import { Sheet } from "../../../ui/Sheet.tsx";
 import { areaOf, tabs } from "../../tabs.ts";
 import { useOwnedReadOnly } from "../../useOrganization.ts";
 import { Doubles } from "./Doubles.tsx";
-import styles from "./ImportScreen.module.css";
-import { ignoredText, summaryOf } from "./report.ts";
-import { useContactsImport } from "./useContactsImport.ts";
-
-const words: FileWords = {
-  accept: ".csv,.txt,.xlsx,.vcf,text/csv,text/vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  choose: "Choisir un fichier",
-  again: "Choisir un autre fichier",
-  drop: "ou le déposer ici",
-  kinds: "CSV, Excel (.xlsx) ou vCard – 5\u00a0000 contacts au maximum",
-};
+import { type Answers, doneText, summaryOf } from "./report.ts";
 
 export function ImportScreen({ organizationUuid }: { organizationUuid: string }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
@@ -35,57 +23,68 @@ export function ImportScreen({ organizationUuid }: { organizationUuid: string })
 
 function Import({ organizationUuid }: { organizationUuid: string }) {
   const list = areaOf(organizationUuid, tabs.contacts);
-  const go = useGo();
-  const given = useContactsImport(organizationUuid, () => go(list));
-  const { file, report, refusal } = given;
+  const given = useContactsImport(organizationUuid, list);
+  const { report } = given;
   return (
-    <>
-      <BackLink href={list}>Revenir aux contacts</BackLink>
-      <section aria-label="Importer des contacts">
-        <ScreenHeader title="Importer des contacts" />
-        <div className={styles.parts}>
-          <Sheet className={styles.file}>
-            <p>
-              Une ligne par personne, une première ligne qui nomme les colonnes&nbsp;: <b>Prénom, Nom, Email, Téléphone, Poste</b>, et si
-              vous voulez Contact externe, Entreprise, Profil public, Services. Un export d’Avant-match se relit tel quel.
-            </p>
-            <FileChoice replaces={file !== null} errorId={refusal ? "import-refusal" : undefined} onChoose={given.choose} words={words} />
-            {file && (
-              <p role="status">
-                <b>{file.name}</b>
-                {given.reading && <span className="am-dim"> – Lecture du fichier en cours ...</span>}
-                {report && !given.reading && ` – ${summaryOf(report)}`}
-              </p>
-            )}
-            {report && !given.reading && report.ignoredColumns.length > 0 && (
-              <Notice kind="info">{ignoredText(report.ignoredColumns)}</Notice>
-            )}
-            {refusal && <FieldError id="import-refusal">{refusal}</FieldError>}
-          </Sheet>
-          {report && !given.reading && <Trial {...given} report={report} />}
-        </div>
-      </section>
-    </>
+    <FileImport
+      {...{ given }}
+      title="Importer des contacts"
+      back={{ href: list, label: "Revenir aux contacts" }}
+      accept=".csv,.txt,.xlsx,.vcf,text/csv,text/vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      kinds={"CSV, Excel (.xlsx) ou vCard – 5\u00a0000 contacts au maximum"}
+      about={
+        <>
+          Une ligne par personne, une première ligne qui nomme les colonnes&nbsp;: <b>Prénom, Nom, Email, Téléphone, Poste</b>, et si vous
+          voulez Contact externe, Entreprise, Profil public, Services. Un export d’Avant-match se relit tel quel.
+        </>
+      }
+      summary={report && summaryOf(report)}
+      ignored={report?.ignoredColumns ?? []}
+    >
+      {report && <Trial {...given} report={report} />}
+    </FileImport>
   );
 }
 
-type TrialProps = ReturnType<typeof useContactsImport> & { report: NonNullable<ReturnType<typeof useContactsImport>["report"]> };
+const none: Answers = {};
+const usual = { skipErrors: false, publicProfile: false, doubles: none };
 
-function Trial({ report, answers, answer, skipErrors, setSkipErrors, publicProfile, setPublicProfile, writing, write }: TrialProps) {
-  const [pressed, setPressed] = useState(false);
-  const open = report.doubles.filter(({ line }) => answers[line] === undefined).length;
+function useContactsImport(organizationUuid: string, list: string) {
+  const client = useQueryClient();
+  const go = useGo();
+  return useFileImport({
+    usual,
+    send: (file, dryRun, { skipErrors, publicProfile, doubles }) => {
+      const body = new FormData();
+      body.append("file", file);
+      body.append("doubles", JSON.stringify(doubles));
+      body.append("publicProfile", String(publicProfile));
+      return act(importContacts, { uuid: organizationUuid }, { query: { dryRun, skipErrors }, body });
+    },
+    onDone: (report) => {
+      void refresh(client, Contact);
+      void notify.success(doneText(report));
+      go(list);
+    },
+  });
+}
+
+function Trial({ report, answers, answer, writing, write }: ReturnType<typeof useContactsImport> & { report: ContactsReport }) {
+  const { skipErrors, publicProfile, doubles } = answers;
+  const open = report.doubles.some(({ line }) => doubles[line] === undefined);
   const readable = report.created + report.updated + report.unchanged + report.ignored + report.doubles.length > 0;
-  const missing = open > 0 ? "Choisissez ce que devient chaque doublon." : "Corrigez le fichier, ou laissez de côté les lignes en erreur.";
-  const blocked = open > 0 || (report.errors.length > 0 && !skipErrors);
+  const wrong = report.errors.length > 0 && !skipErrors ? "Corrigez le fichier, ou laissez de côté les lignes en erreur." : null;
   return (
     <>
       <ImportErrors errors={report.errors} />
       {report.errors.length > 0 && readable && (
-        <TickBox label="Laisser de côté les lignes en erreur" checked={skipErrors} onChange={setSkipErrors} />
+        <TickBox label="Laisser de côté les lignes en erreur" checked={skipErrors} onChange={(given) => answer({ skipErrors: given })} />
       )}
-      {report.doubles.length > 0 && <Doubles doubles={report.doubles} answers={answers} onAnswer={answer} />}
+      {report.doubles.length > 0 && (
+        <Doubles doubles={report.doubles} answers={doubles} onAnswer={(given) => answer({ doubles: { ...doubles, ...given } })} />
+      )}
       {report.created + report.doubles.length > 0 && (
-        <Sheet className={styles.file}>
+        <Part>
           <Switch
             label="Montrer ces contacts dans l’annuaire de tous les clubs"
             description={
@@ -94,27 +93,12 @@ function Trial({ report, answers, answer, skipErrors, setSkipErrors, publicProfi
                 : "Les nouveaux contacts restent propres à votre organisation, sauf ceux que la colonne Profil public du fichier rend visibles."
             }
             checked={publicProfile}
-            onChange={setPublicProfile}
+            onChange={(given) => answer({ publicProfile: given })}
           />
-        </Sheet>
+        </Part>
       )}
       <ImportChanges report={report} publicProfile={publicProfile} />
-      {readable && (
-        <div className={styles.bar}>
-          {pressed && blocked && <Notice kind="bad">{missing}</Notice>}
-          <Button
-            variant="filled"
-            aria-disabled={writing}
-            aria-busy={writing}
-            onClick={() => {
-              setPressed(true);
-              if (!blocked) write();
-            }}
-          >
-            {writing ? "Import en cours…" : "Importer"}
-          </Button>
-        </div>
-      )}
+      {readable && <ImportButton missing={open ? "Choisissez ce que devient chaque doublon." : wrong} writing={writing} onImport={write} />}
     </>
   );
 }

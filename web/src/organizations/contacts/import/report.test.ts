@@ -1,6 +1,7 @@
 import type { ContactsReport, DoubleContact } from "@avant-match/contract/organizations/contact-imports.ts";
 import { expect, test } from "vitest";
-import { answerAll, doneText, ignoredText, summaryOf } from "./report.ts";
+import { ignoredText } from "../../../kit/imports/FileImport.tsx";
+import { answerAll, doneText, summaryOf } from "./report.ts";
 
 const shown = { name: "Ana Dufour", job: null, email: null, phone: null };
 const report: ContactsReport = {

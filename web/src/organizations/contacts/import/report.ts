@@ -17,11 +17,6 @@ export function summaryOf({ total, created, updated, unchanged, ignored, doubles
   return `${number(total)} ${total > 1 ? "contacts" : "contact"}${said.length > 0 ? `\u00a0: ${said.join(", ")}` : ""}`;
 }
 
-export function ignoredText(columns: readonly string[]): string {
-  const several = columns.length > 1;
-  return `${several ? "Colonnes laissées de côté" : "Colonne laissée de côté"}\u00a0: ${columns.join(", ")}.`;
-}
-
 export function doneText({ created, updated }: ContactsReport): string {
   const parts = [
     created > 0 && `${number(created)} ${created > 1 ? "contacts créés" : "contact créé"}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactsText, membersText, teamsText } from "./counts.ts";
+import { contactsText, membersText, teamsText } from "./lists.tsx";
 
 test.each([
   [contactsText, "Aucun contact associé", "1\u00a0contact associé", "2\u00a0contacts associés"],

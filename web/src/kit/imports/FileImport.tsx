@@ -1,0 +1,127 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { BackLink } from "../../ui/BackLink.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FieldError } from "../../ui/controls/FieldFrame.tsx";
+import { ScreenHeader } from "../../ui/headers.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { FileChoice } from "../pictures/FileChoice.tsx";
+import { ApiError } from "../server/client.ts";
+import { useSingleMutation } from "../server/useSingleMutation.ts";
+import styles from "./FileImport.module.css";
+
+interface Importing<Answers, Report> {
+  /** Asks what the file would do, with `dryRun`, or does it. */
+  send: (file: File, dryRun: boolean, answers: Answers) => Promise<Report>;
+  /** What holds of each file until something else is answered. */
+  usual: Answers;
+  onDone: (report: Report) => void;
+}
+
+interface Sending<Answers> {
+  file: File;
+  dryRun: boolean;
+  answers: Answers;
+}
+
+/** A file that is tried as soon as it is chosen, what is answered about it, and the writing of it. */
+export function useFileImport<Answers extends object, Report>({ send, usual, onDone }: Importing<Answers, Report>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [answers, setAnswers] = useState(usual);
+  const mutationFn = (given: Sending<Answers>) => send(given.file, given.dryRun, given.answers);
+  const trial = useMutation({ mutationFn });
+  const writing = useSingleMutation({
+    once: true,
+    mutationFn,
+    onSuccess: onDone,
+    // What is there was changed meanwhile: what the file would do now is shown anew.
+    onError: (error, given) => error instanceof ApiError && error.status === 422 && trial.mutate({ ...given, dryRun: true }),
+  });
+  const failure = trial.error instanceof ApiError ? trial.error : null;
+  return {
+    ...{ file, answers },
+    report: trial.data,
+    reading: trial.isPending,
+    refusal: failure ? (failure.violations[0]?.message ?? failure.detail ?? null) : null,
+    writing: writing.isPending,
+    choose: (next: File) => {
+      setFile(next);
+      setAnswers(usual);
+      trial.mutate({ file: next, dryRun: true, answers: usual });
+    },
+    answer: (given: Partial<Answers>) => setAnswers({ ...answers, ...given }),
+    write: () => file && writing.mutate({ file, dryRun: false, answers }),
+  };
+}
+
+interface FileImportProps {
+  title: string;
+  back: { href: string; label: string };
+  accept: string;
+  kinds: string;
+  about: ReactNode;
+  given: Pick<ReturnType<typeof useFileImport>, "file" | "reading" | "refusal" | "choose">;
+  summary: string | undefined;
+  ignored: readonly string[];
+  children: ReactNode;
+}
+
+/** The screen on which a file is chosen, with what it would do below it. */
+export function FileImport({ title, back, accept, kinds, about, given, summary, ignored, children }: FileImportProps) {
+  const { file, reading, refusal } = given;
+  const words = { accept, kinds, choose: "Choisir un fichier", again: "Choisir un autre fichier", drop: "ou le déposer ici" };
+  return (
+    <>
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <section aria-label={title}>
+        <ScreenHeader title={title} />
+        <div className={styles.parts}>
+          <Part>
+            <p>{about}</p>
+            <FileChoice replaces={file !== null} errorId={refusal ? "import-refusal" : undefined} onChoose={given.choose} words={words} />
+            {file && (
+              <p role="status">
+                <b>{file.name}</b>
+                {reading && <span className="am-dim"> – Lecture du fichier en cours ...</span>}
+                {summary && ` – ${summary}`}
+              </p>
+            )}
+            {ignored.length > 0 && <Notice kind="info">{ignoredText(ignored)}</Notice>}
+            {refusal && <FieldError id="import-refusal">{refusal}</FieldError>}
+          </Part>
+          {children}
+        </div>
+      </section>
+    </>
+  );
+}
+
+export const Part = ({ children }: { children: ReactNode }) => <Sheet className={styles.part}>{children}</Sheet>;
+
+interface ImportButtonProps {
+  /** What is to be done before, if anything. */
+  missing: string | null;
+  writing: boolean;
+  onImport: () => void;
+}
+
+export function ImportButton({ missing, writing, onImport }: ImportButtonProps) {
+  const [pressed, setPressed] = useState(false);
+  const press = () => {
+    setPressed(true);
+    if (missing === null) onImport();
+  };
+  return (
+    <div className={styles.bar}>
+      {pressed && missing !== null && <Notice kind="bad">{missing}</Notice>}
+      <Button variant="filled" aria-disabled={writing} aria-busy={writing} onClick={press}>
+        {writing ? "Import en cours…" : "Importer"}
+      </Button>
+    </div>
+  );
+}
+
+export function ignoredText(columns: readonly string[]): string {
+  return `${columns.length > 1 ? "Colonnes laissées de côté" : "Colonne laissée de côté"}\u00a0: ${columns.join(", ")}.`;
+}
