@@ -42,7 +42,7 @@ export function Identity({ user }: { user: SessionUser }) {
         </FieldPair>
       </Form.Block>
       <Sheet aria-label="Photo de profil">
-        <div className={styles.part}>
+        <div className={`am-body ${styles.part}`}>
           <PictureUpload
             resource={Person}
             uuid={person.uuid}

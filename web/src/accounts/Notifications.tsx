@@ -22,7 +22,7 @@ export function Notifications({ user: { uuid: userUuid, organization } }: { user
   return (
     <Sheet aria-label="E-mails reçus">
       <SheetHeader title="E-mails reçus" />
-      <div className={styles.part}>
+      <div className={`am-body ${styles.part}`}>
         {kinds.map((kind) => (
           <div key={kind}>
             <Switch

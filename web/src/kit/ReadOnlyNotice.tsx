@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useState } from "react";
 import { Notice } from "../ui/Notice.tsx";
-import styles from "./ReadOnlyNotice.module.css";
 
 type Speakers = readonly { id: string; reason: string }[];
 
@@ -17,7 +16,7 @@ export function ReadOnlyNotice({ reason }: { reason: string | null }) {
   const first = useIsFirst(reason);
   if (reason === null || !first) return null;
   return (
-    <Notice kind="info" className={styles.above}>
+    <Notice kind="info" className="am-above">
       {reason}
     </Notice>
   );

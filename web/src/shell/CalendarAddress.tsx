@@ -47,7 +47,7 @@ export function CalendarAddress({ of, uuid, shows }: CalendarAddressProps) {
   return (
     <Sheet aria-label="Calendrier">
       <SheetHeader title="Calendrier" />
-      <div className={styles.body}>
+      <div className={`am-body ${styles.body}`}>
         <p>
           Une adresse secrète montre {shows} dans votre agenda (Google Agenda, Outlook, Apple…), qui suit de lui-même les reports et les
           changements d’heure. Qui la connaît lit le calendrier&nbsp;: ne la donnez qu’à des personnes de confiance.
@@ -58,7 +58,7 @@ export function CalendarAddress({ of, uuid, shows }: CalendarAddressProps) {
           <p className="am-dim">Une adresse existe depuis le {formatLongDate(data.createdAt, readerZone())}. Elle n’est plus affichée.</p>
         )}
         {data && (
-          <div className={styles.actions}>
+          <div className="am-tools">
             {data.createdAt === null ? (
               <Button variant="filled" aria-disabled={busy} onClick={() => make.mutate()}>
                 Créer une adresse

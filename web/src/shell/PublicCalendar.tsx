@@ -25,7 +25,7 @@ export function PublicCalendar({ competition }: { competition: Read<typeof Compe
   return (
     <Sheet aria-label="Calendrier public">
       <SheetHeader title="Calendrier public" />
-      <div className={styles.body}>
+      <div className={`am-body ${styles.body}`}>
         <Switch
           label="Montrer le calendrier à tous, sans compte"
           aria-describedby={id}

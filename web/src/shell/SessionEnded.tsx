@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { leaveForSignIn, sessionWatch } from "../kit/server/client.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import styles from "./SessionEnded.module.css";
+import styles from "./Banner.module.css";
 
 export function SessionEnded({ place }: { place: Element }) {
   const [ended, setEnded] = useState(false);

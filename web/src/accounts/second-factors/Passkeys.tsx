@@ -29,7 +29,7 @@ export function Passkeys({ userUuid, onAdded }: PasskeysProps) {
     <Sheet aria-label="Clés d’accès">
       <SheetHeader title="Clés d’accès">{hasPasskeys() && <NewPasskey userUuid={userUuid} onAdded={onAdded} />}</SheetHeader>
       {data.member.length === 0 && (
-        <div className={account.part}>
+        <div className={`am-body ${account.part}`}>
           <p className="am-dim">
             Une clé d’accès ouvre votre compte avec le doigt, le visage ou le code de l’appareil, sans mot de passe.
             {!hasPasskeys() && " Ce navigateur, ou l’adresse de cette application, n’en permet pas."}
@@ -97,7 +97,7 @@ function PasskeyLine({ userUuid, passkey }: { userUuid: string; passkey: Passkey
         <b>{passkey.name}</b>
         <span className="am-dim">{factsOf(passkey)}</span>
       </span>
-      <span className={account.actions}>
+      <span className="am-tools">
         <Button aria-label={`Renommer ${passkey.name}`} onClick={() => setRenaming(true)}>
           Renommer
         </Button>

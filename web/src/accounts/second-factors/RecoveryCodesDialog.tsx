@@ -31,7 +31,7 @@ export function RecoveryCodesDialog({ codes, username, onClose }: { codes: reado
           </li>
         ))}
       </ol>
-      <div className={`${styles.tools} am-no-print`}>
+      <div className="am-tools am-no-print">
         <LinkButton href={file} download="avant-match-codes-de-secours.txt">
           Télécharger
         </LinkButton>

@@ -58,7 +58,7 @@ function CodesApp({ userUuid, onCodes }: PartProps) {
   return (
     <Sheet aria-label="Double authentification">
       <SheetHeader title="Double authentification" />
-      <div className={account.part}>
+      <div className={`am-body ${account.part}`}>
         <p>
           {data.since
             ? `Une application de codes protège votre compte depuis ${formatNearDateTime(data.since, readerZone())}.`
@@ -67,7 +67,7 @@ function CodesApp({ userUuid, onCodes }: PartProps) {
           {data.exempt &&
             " Tout administrateur de la plateforme en a besoin\u00a0: ce compte de démonstration, dont chacun connaît le mot de passe, en est dispensé."}
         </p>
-        <span className={account.actions}>
+        <span className="am-tools">
           <NewTotp userUuid={userUuid} onAdded={onCodes} label={data.active ? "Relier un autre téléphone" : "Relier une application"} />
           {data.active && (
             <Button aria-disabled={removal.busy} onClick={removal.start}>
@@ -141,9 +141,9 @@ function RecoveryCodes({ userUuid, onCodes }: PartProps) {
   return (
     <Sheet aria-label="Codes de secours">
       <SheetHeader title="Codes de secours" />
-      <div className={account.part}>
+      <div className={`am-body ${account.part}`}>
         <p>{leftText(data.recoveryCodes)}</p>
-        <span className={account.actions}>
+        <span className="am-tools">
           <Button aria-disabled={renewal.busy} onClick={renewal.start}>
             Créer de nouveaux codes
           </Button>

@@ -37,7 +37,7 @@ export function Impersonation() {
   return (
     <Sheet aria-labelledby="impersonation">
       <SheetHeader title="Naviguer en tant qu’un utilisateur" titleId="impersonation" />
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={`am-body ${styles.form}`} onSubmit={(event) => void submit(event)} noValidate>
         <ItemPicker
           resource={User}
           among={{ "organization.status": "active" }}

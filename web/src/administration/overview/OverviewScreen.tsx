@@ -22,7 +22,7 @@ export function OverviewScreen() {
   return (
     <section aria-label="Vue d’ensemble">
       <ScreenHeader title="Vue d’ensemble" />
-      <div className={styles.parts}>
+      <div className={`am-parts ${styles.parts}`}>
         <Impersonation />
         <OrganizationsSummary />
         <WeekFixtures />
@@ -79,7 +79,7 @@ function OrganizationsSummary() {
           </span>
         )}
       </SheetHeader>
-      {waiting?.member.length === 0 && <p className={styles.none}>Aucune organisation n’attend d’être activée.</p>}
+      {waiting?.member.length === 0 && <p className={`am-dim ${styles.none}`}>Aucune organisation n’attend d’être activée.</p>}
       <ul className={styles.requests}>
         {waiting?.member.map((request) => (
           <li key={request.uuid}>
@@ -93,7 +93,7 @@ function OrganizationsSummary() {
           </li>
         ))}
       </ul>
-      <p className={styles.none}>
+      <p className={`am-dim ${styles.none}`}>
         {waiting && waiting.totalItems > waiting.member.length && `${waiting.totalItems} demandes attendent. `}
         Les clubs qu’un calendrier importé a créés, et les organisations désactivées, sont parmi les inactives.
       </p>

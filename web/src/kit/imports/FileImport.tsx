@@ -76,7 +76,7 @@ export function FileImport({ title, back, accept, kinds, about, given, summary, 
       <BackLink href={back.href}>{back.label}</BackLink>
       <section aria-label={title}>
         <ScreenHeader title={title} />
-        <div className={styles.parts}>
+        <div className={`am-parts ${styles.parts}`}>
           <Part>
             <p>{about}</p>
             <FileChoice replaces={file !== null} errorId={refusal ? "import-refusal" : undefined} onChoose={given.choose} words={words} />
@@ -97,7 +97,7 @@ export function FileImport({ title, back, accept, kinds, about, given, summary, 
   );
 }
 
-export const Part = ({ children }: { children: ReactNode }) => <Sheet className={styles.part}>{children}</Sheet>;
+export const Part = ({ children }: { children: ReactNode }) => <Sheet className={`am-body ${styles.part}`}>{children}</Sheet>;
 
 interface ImportButtonProps {
   /** What is to be done before, if anything. */

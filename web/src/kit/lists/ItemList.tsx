@@ -54,7 +54,7 @@ export function ItemList<R extends AnyResource>({
         return sheet(
           <>
             {rows.length > 0 && <Table {...table} list={inert ? null : dialog.list} pages={dialog.pages} rows={rows} />}
-            {rows.length === 0 && titled && <p className={styles.empty}>{empty}</p>}
+            {rows.length === 0 && titled && <p className={`am-dim ${styles.empty}`}>{empty}</p>}
             {adds && <AddRow list={dialog.list} label={add} hint={hint} />}
           </>,
         );

@@ -48,7 +48,7 @@ export function ListTools({ search, find, filters, sorts, sort, count, onNarrow 
           onChange={({ currentTarget }) => narrow("sort", currentTarget.value)}
         />
       )}
-      <p className={styles.count} role="status">
+      <p className={`am-dim am-small ${styles.count}`} role="status">
         {count}
       </p>
     </div>

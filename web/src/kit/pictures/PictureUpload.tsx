@@ -69,7 +69,7 @@ function Sending({ file, progress }: { file: File; progress: number }) {
   return (
     <>
       {preview && <img className={styles.picture} src={preview} alt="Choisie" />}
-      <p role="status" className={styles.sending}>
+      <p role="status" className="am-dim am-small">
         Envoi de l'image en cours...
       </p>
       <progress className={styles.progress} aria-label="Envoi de l’image" value={progress} max={1} />

@@ -45,7 +45,7 @@ export function GridForm({ label, grid, readOnly = false, count, leave, dialogs,
       {!readOnly && (
         <div className={styles.bar}>
           <SaveBar>
-            <span className={styles.count} role="status">
+            <span className={`am-dim am-small ${styles.count}`} role="status">
               {count}
             </span>
             {leave}

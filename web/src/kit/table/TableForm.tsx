@@ -140,7 +140,7 @@ function Said({ id, work, columns }: { id: string; work: GridWork; columns: read
   const { grid, focus } = work;
   const { row, column } = focus.active;
   return (
-    <p id={id} className={styles.said} role="status">
+    <p id={id} className={`am-small ${styles.said}`} role="status">
       {focusedText(grid.rows[row], columns[column - 1], grid.errors, row)}
     </p>
   );

@@ -32,7 +32,7 @@ export function TableTools({ work, columns, clipboard, workbook }: TableToolsPro
     );
   };
   return (
-    <div className={`${styles.tools} am-no-print`} role="toolbar" aria-label="Outils du tableau">
+    <div className={`am-tools ${styles.tools} am-no-print`} role="toolbar" aria-label="Outils du tableau">
       <Tool icon={IconClipboard} label="Coller un tableau" onClick={() => clipboard.setPasting([])} />
       <WorkbookTool workbook={workbook} onSheets={clipboard.setPasting} />
       {"clipboard" in navigator && <Tool icon={IconCopy} label="Copier le tableau" onClick={() => void copy()} />}
@@ -40,7 +40,7 @@ export function TableTools({ work, columns, clipboard, workbook }: TableToolsPro
       <StepTools {...work} />
       {chosen.length > 0 && (
         <>
-          <span className={styles.chosen}>{formatCount(chosen.length, "ligne choisie", "lignes choisies")}</span>
+          <span className={`am-dim am-small ${styles.chosen}`}>{formatCount(chosen.length, "ligne choisie", "lignes choisies")}</span>
           <Tool icon={IconPencil} label="Modifier un champ" onClick={() => setChanging(true)} />
           {mayMove && (
             <>

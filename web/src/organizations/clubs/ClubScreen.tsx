@@ -7,8 +7,8 @@ import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { useActor } from "../../shell/session.ts";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCount } from "../../ui/text/format.ts";
-import { PictureSheet } from "../PictureSheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { MergeClub } from "./MergeClub.tsx";
 
@@ -34,7 +34,7 @@ export function ClubScreen({ organizationUuid, uuid, team }: ClubScreenProps) {
       more={({ name, logoUrl, version, teams }) => (
         <>
           <Teams clubUuid={uuid} dialog={team} readOnly={readOnly} />
-          <PictureSheet label="Logo">
+          <Sheet aria-label="Logo" className="am-body">
             <PictureUpload
               resource={Club}
               {...{ uuid, version }}
@@ -47,7 +47,7 @@ export function ClubScreen({ organizationUuid, uuid, team }: ClubScreenProps) {
               removed="Logo du club supprimé avec succès !"
               touches={[Fixture]}
             />
-          </PictureSheet>
+          </Sheet>
           {actor.platform && <MergeClub uuid={uuid} name={name} teams={teams} />}
         </>
       )}

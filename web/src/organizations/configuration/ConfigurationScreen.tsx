@@ -127,9 +127,9 @@ function Lacks({ organizationUuid, sources, readOnly }: LacksProps) {
   return (
     <Sheet aria-label="Remplissage automatique">
       <SheetHeader title="Remplissage automatique">
-        <span className={styles.count}>{lacks.length === 0 ? "Complet" : formatCount(lacks.length, "manque", "manques")}</span>
+        <span className="am-dim am-small">{lacks.length === 0 ? "Complet" : formatCount(lacks.length, "manque", "manques")}</span>
       </SheetHeader>
-      <p className={styles.said}>
+      <p className={`am-dim am-small ${styles.said}`}>
         {lacks.length === 0
           ? "Rien ne manque : « Remplir automatiquement » reprend tout ce qui est choisi ici."
           : "Pour que « Remplir automatiquement » prépare tout ce qu’il peut, il manque :"}
@@ -149,7 +149,9 @@ function Lacks({ organizationUuid, sources, readOnly }: LacksProps) {
           ))}
         </ul>
       )}
-      <p className={styles.said}>Une modification ne change aucune rencontre : elle sert aux prochains remplissages.</p>
+      <p className={`am-dim am-small ${styles.said}`}>
+        Une modification ne change aucune rencontre : elle sert aux prochains remplissages.
+      </p>
     </Sheet>
   );
 }

@@ -35,7 +35,7 @@ export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
           ))}
         </Notice>
       )}
-      <div className={styles.tools}>
+      <div className={`am-tools ${styles.tools}`}>
         <p role="status">
           {formatCount(chosen.length, "contact choisi", "contacts choisis")}
           {choice.isFull && "\u00a0: le plus que l’on choisit à la fois"}

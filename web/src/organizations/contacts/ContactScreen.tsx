@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import { queryBelow } from "../../kit/server/queries.ts";
 import { useActor } from "../../shell/session.ts";
-import { PictureSheet } from "../PictureSheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { ContactFields, ContactForm } from "./ContactFields.tsx";
 import { ContactPlaces } from "./ContactPlaces.tsx";
@@ -29,7 +29,7 @@ export function ContactScreen({ organizationUuid, uuid }: ContactScreenProps) {
       readOnly={readOnly}
       more={(contact) => (
         <>
-          <PictureSheet label="Photo de profil">
+          <Sheet aria-label="Photo de profil" className="am-body">
             <PictureUpload
               resource={Person}
               uuid={contact.person.uuid}
@@ -41,7 +41,7 @@ export function ContactScreen({ organizationUuid, uuid }: ContactScreenProps) {
               removed="Photo de profil supprimée avec succès !"
               touches={[Contact]}
             />
-          </PictureSheet>
+          </Sheet>
           <ContactPlaces organizationUuid={organizationUuid} uuid={contact.uuid} />
           {readOnly === null && <MergeContact contact={contact} organizationUuid={organizationUuid} />}
           {readOnly === null && <ErasePerson person={contact.person} />}

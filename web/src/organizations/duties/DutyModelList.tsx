@@ -14,7 +14,6 @@ import { itemPath, listQuery, queryBelow, refresh } from "../../kit/server/queri
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { PointsChoice } from "../../shell/PointsChoice.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import styles from "./DutyModelList.module.css";
 import { DutyOffset } from "./DutyOffset.tsx";
 import { offsetText } from "./offset-text.ts";
 
@@ -79,7 +78,7 @@ function Given({ organizationUuid }: { organizationUuid: string }) {
     onSettled: () => Promise.all([refresh(client, DutyModel), refresh(client, FixtureDuty)]),
   });
   return (
-    <p className={styles.given} data-target="usualDuties" tabIndex={-1}>
+    <p className="am-above" data-target="usualDuties" tabIndex={-1}>
       <Button disabled={take.isPending} onClick={() => take.mutate()}>
         Reprendre les échéances usuelles
       </Button>

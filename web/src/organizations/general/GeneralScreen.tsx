@@ -43,7 +43,7 @@ export function GeneralScreen({ organizationUuid }: { organizationUuid: string }
     <section aria-label="Général" className={styles.screen}>
       <WithFoot>
         <ScreenHeader title="Général" note={<LastChange item={organization} />} />
-        <div className={styles.parts}>
+        <div className="am-parts">
           {readOnly === null &&
             (organizes(organization) ? (
               <LeagueSteps organizationUuid={organizationUuid} />

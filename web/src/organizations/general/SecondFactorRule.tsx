@@ -36,7 +36,7 @@ export function SecondFactorRule({ organizationUuid }: { organizationUuid: strin
   return (
     <Sheet aria-label="Sécurité">
       <SheetHeader title="Sécurité" />
-      <div className={styles.rule}>
+      <div className={`am-body ${styles.rule}`}>
         <Switch
           label="Exiger la double authentification"
           aria-describedby={id}

@@ -1,7 +1,7 @@
 import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
-import styles from "./FirstSteps.module.css";
+import styles from "./StepsSheet.module.css";
 
 export interface ShownStep {
   key: string;
@@ -17,9 +17,9 @@ export function StepsSheet({ steps, intro }: { steps: readonly ShownStep[]; intr
   return (
     <Sheet aria-label="Premiers pas">
       <SheetHeader title="Premiers pas">
-        <span className={styles.count}>{`${done} sur ${steps.length}`}</span>
+        <span className="am-dim am-small">{`${done} sur ${steps.length}`}</span>
       </SheetHeader>
-      <p className={styles.said}>{intro}</p>
+      <p className={`am-dim am-small ${styles.said}`}>{intro}</p>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.key} data-done={step.done || undefined}>

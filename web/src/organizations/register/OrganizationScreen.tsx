@@ -53,7 +53,7 @@ function OrganizationStatus({ organization }: { organization: OrganizationItem }
       <SheetHeader title={title}>
         <OrganizationBadge status={organization.status} />
       </SheetHeader>
-      <div className={styles.body}>
+      <div className="am-body">
         {request && <AskedBy request={request} />}
         <p className="am-dim">
           {active

@@ -12,7 +12,6 @@ import { act } from "../../kit/server/act.ts";
 import { listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import styles from "./RunningOrderModel.module.css";
 
 const Line = listOf(RunningOrderModelLine);
 
@@ -56,7 +55,7 @@ function Given({ organizationUuid }: { organizationUuid: string }) {
     onSettled: () => refresh(client, RunningOrderModelLine),
   });
   return (
-    <p className={styles.given}>
+    <p className="am-above">
       <Button disabled={take.isPending} onClick={() => take.mutate()}>
         Reprendre le modèle proposé
       </Button>

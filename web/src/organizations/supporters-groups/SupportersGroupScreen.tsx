@@ -1,8 +1,8 @@
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
-import { PictureSheet } from "../PictureSheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 
 const Form = formOf(SupportersGroup);
@@ -15,7 +15,7 @@ export function SupportersGroupScreen({ organizationUuid, uuid }: { organization
       parent={{ organizationUuid }}
       readOnly={readOnly}
       more={({ uuid, logoUrl, version }) => (
-        <PictureSheet label="Logo">
+        <Sheet aria-label="Logo" className="am-body">
           <PictureUpload
             resource={SupportersGroup}
             {...{ uuid, version }}
@@ -27,7 +27,7 @@ export function SupportersGroupScreen({ organizationUuid, uuid }: { organization
             saved="Logo mis à jour avec succès !"
             removed="Logo supprimé avec succès !"
           />
-        </PictureSheet>
+        </Sheet>
       )}
     >
       <Form.Field name="name" />

@@ -6,7 +6,7 @@ import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
-import { PictureSheet } from "../PictureSheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { capacityText, offsetsText, parkingsText, sectionsText, takenAlong, totalText } from "./texts.ts";
 
@@ -31,7 +31,7 @@ export function VenueScreen({ organizationUuid, uuid, sector, parking }: VenueSc
       removal={(venue) => <TakenAlong venue={venue} />}
       more={({ coverUrl, version }) => (
         <>
-          <PictureSheet label={Venue.fields.coverUrl.label}>
+          <Sheet aria-label={Venue.fields.coverUrl.label} className="am-body">
             <PictureUpload
               resource={Venue}
               {...{ uuid, version }}
@@ -43,7 +43,7 @@ export function VenueScreen({ organizationUuid, uuid, sector, parking }: VenueSc
               removed="Image de couverture supprimée."
               touches={[VenueContext]}
             />
-          </PictureSheet>
+          </Sheet>
           <VenueSectors venueUuid={uuid} dialog={sector} readOnly={readOnly} />
           <VenueParkings venueUuid={uuid} dialog={parking} readOnly={readOnly} />
         </>

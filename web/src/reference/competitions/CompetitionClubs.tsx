@@ -32,7 +32,7 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
     <Sheet aria-label="Clubs" className={styles.sheet}>
       <SheetHeader title="Clubs">
         {clubs.length > 0 && (
-          <span className={styles.quiet}>
+          <span className="am-dim am-small">
             {unused === 0 ? formatCount(clubs.length, "club", "clubs") : `${unused} sur ${clubs.length} à inviter`}
           </span>
         )}
@@ -45,7 +45,7 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
       {query.isError && !query.data && <ReadFailure query={query} />}
       {query.isPending && <SkeletonRows count={4} label="Chargement des clubs en cours ..." />}
       {query.data && clubs.length === 0 && (
-        <p className={styles.none}>Les clubs viennent avec le calendrier&nbsp;: importez celui d’une saison.</p>
+        <p className={`am-dim ${styles.none}`}>Les clubs viennent avec le calendrier&nbsp;: importez celui d’une saison.</p>
       )}
       <ul className={styles.clubs}>
         {clubs.map((club) => (
@@ -69,9 +69,9 @@ function Club({ club, onAsk }: { club: CompetitionClub; onAsk: (what: Asking) =>
     <>
       <div className={styles.who}>
         <p>
-          <b>{name}</b> <span className={styles.quiet}>{[acronym, region?.name].filter(Boolean).join(" · ")}</span>
+          <b>{name}</b> <span className="am-dim am-small">{[acronym, region?.name].filter(Boolean).join(" · ")}</span>
         </p>
-        {open && <p className={styles.quiet}>{invitedText(open)}</p>}
+        {open && <p className="am-dim am-small">{invitedText(open)}</p>}
       </div>
       <StatusBadge kind={marks[state]}>{clubState[state]}</StatusBadge>
       <div className={styles.actions}>

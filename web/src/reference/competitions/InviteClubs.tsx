@@ -68,7 +68,7 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
           ))}
         </ul>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={`am-dim am-small ${styles.said}`}>
         {going ? goingText(going) : stateOf({ sent: sent.length, left: count, wrong: Object.keys(errors).length })}
       </p>
       <div aria-live="polite">{mail && <MailText subject={mail.subject} text={mail.text} opened />}</div>

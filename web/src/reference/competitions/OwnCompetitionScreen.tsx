@@ -38,7 +38,7 @@ export function OwnCompetitionScreen({ organizationUuid, uuid, season }: { organ
         />
         {readOnly === null && <CompetitionClubs competitionUuid={uuid} />}
         {readOnly === null && (
-          <div className={styles.shared}>
+          <div className={`am-parts ${styles.shared}`}>
             <PublicCalendar competition={data} />
             <CalendarAddress of="competitions" uuid={uuid} shows="les rencontres de la compétition" />
           </div>

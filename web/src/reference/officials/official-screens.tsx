@@ -86,7 +86,7 @@ const MOST = 8;
 
 function OfficialPicture({ official, person }: { official: AnyResource; person: Embedded<typeof Person> }) {
   return (
-    <Sheet className={styles.sheet}>
+    <Sheet className="am-body">
       <PictureUpload
         resource={Person}
         uuid={person.uuid}
