@@ -3,8 +3,7 @@ import { lazyScreen } from "../kit/server/patient-import.ts";
 import { calendarFeedQuery } from "../shell/calendar-feed.ts";
 import { rootRoute } from "../shell/root-route.tsx";
 import { injectedUserUuid, isImpersonated } from "../shell/user.ts";
-import { notificationsQuery, openSessionsQuery } from "./queries.ts";
-import { passkeysQuery, secondFactorQuery } from "./second-factors/queries.ts";
+import { notificationsQuery, openSessionsQuery, passkeysQuery, secondFactorQuery } from "./queries.ts";
 
 export const accountRoutes = [
   screen(rootRoute, {

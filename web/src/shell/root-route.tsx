@@ -4,10 +4,11 @@ import { type ReactNode, useEffect } from "react";
 import { PlaceFinder } from "../kit/places.ts";
 import { useArrival } from "../kit/useArrival.ts";
 import { NavigationProvider } from "../ui/navigation.tsx";
+import { Wordmark } from "../ui/Wordmark.tsx";
 import { AppShell } from "./AppShell.tsx";
 import { areasOf } from "./areas.ts";
+import styles from "./FullScreen.module.css";
 import { destination, followLinks } from "./follow-links.ts";
-import { LoadingScreen } from "./LoadingScreen.tsx";
 import { ErrorPage, NotFoundPage } from "./MessagePage.tsx";
 import { usePageTitle } from "./page-title.ts";
 import { type SessionUser, sessionQuery } from "./session.ts";
@@ -74,3 +75,12 @@ function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
 }
 
 const findPlace = async (address: string) => (await import("./places.ts")).placeOf(address);
+
+function LoadingScreen() {
+  return (
+    <main className={styles.screen} aria-busy="true">
+      <Wordmark markOnly size={56} />
+      <p role="status">Chargement de votre profil ...</p>
+    </main>
+  );
+}

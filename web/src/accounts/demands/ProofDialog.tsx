@@ -11,8 +11,8 @@ import { PasswordField } from "../../ui/controls/PasswordField.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { FormDialog, ModalDialog } from "../../ui/ModalDialog.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { proofQuery } from "../queries.ts";
 import { NoPasskey } from "../second-factors/make-passkey.ts";
-import { proofQuery } from "../second-factors/queries.ts";
 
 interface ProofDialogProps {
   userUuid: string;

@@ -12,8 +12,8 @@ import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
+import { passkeysQuery } from "../queries.ts";
 import { makePasskey, NoPasskey } from "./make-passkey.ts";
-import { passkeysQuery } from "./queries.ts";
 import { useProven } from "./useProven.tsx";
 
 interface PasskeysProps {

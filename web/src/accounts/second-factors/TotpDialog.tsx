@@ -6,7 +6,7 @@ import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
-import { touched } from "./queries.ts";
+import { touched } from "../queries.ts";
 import styles from "./SecondFactors.module.css";
 
 interface TotpDialogProps {

@@ -4,7 +4,7 @@ import { ApiError } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { PasswordField } from "../../ui/controls/PasswordField.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
-import { touched } from "./queries.ts";
+import { touched } from "../queries.ts";
 
 interface Proven<T> {
   userUuid: string;

@@ -1,14 +1,13 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Tooltip } from "@mantine/core";
 import { IconEye, IconLock, IconPencil } from "@tabler/icons-react";
-import { type HTMLAttributes, useContext } from "react";
+import { type HTMLAttributes, type ReactNode, useContext } from "react";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { readerZone } from "../../ui/text/format.ts";
 import { MatchZone } from "../../ui/text/match-zone.ts";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
 import { useChange } from "../server/writes.ts";
-import { Cell } from "./Cell.tsx";
 import type { Drawn } from "./columns.tsx";
 import { DialogLink, targetOf } from "./DialogLink.tsx";
 import styles from "./ItemTable.module.css";
@@ -92,5 +91,21 @@ function FieldSwitch<R extends AnyResource>({ resource, row, column: { key, labe
       checked={isOn(row)}
       onChange={() => change((latest) => ({ [key]: !isOn(latest) }) as Write<R>)}
     />
+  );
+}
+
+interface CellProps<R extends AnyResource> {
+  column: Drawn<R>;
+  children: ReactNode;
+}
+
+export function Cell<R extends AnyResource>({ column: { kind, card }, children }: CellProps<R>) {
+  const look = { className: styles.cell, "data-kind": kind, "data-card": card };
+  return kind === "name" || kind === "person" ? (
+    <th scope="row" {...look}>
+      {children}
+    </th>
+  ) : (
+    <td {...look}>{children}</td>
   );
 }

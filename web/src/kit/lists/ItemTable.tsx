@@ -4,10 +4,9 @@ import { IconGripVertical } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
-import { Cell } from "./Cell.tsx";
 import { type Column, type Drawn, drawnColumns, handleColumn, tracksOf } from "./columns.tsx";
 import { HeadCell, type Sorting } from "./HeadCell.tsx";
-import { ItemRow } from "./ItemRow.tsx";
+import { Cell, ItemRow } from "./ItemRow.tsx";
 import styles from "./ItemTable.module.css";
 import type { Moving } from "./useMoving.ts";
 

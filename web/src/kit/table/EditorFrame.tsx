@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { isSaveKey } from "../forms/useSaveShortcut.ts";
-import { blurControl } from "./blur-control.ts";
 import type { Leaving } from "./useGridFocus.ts";
 
 interface EditorFrameProps<V> {
@@ -62,4 +61,12 @@ export function leavesTo({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent 
   if (key === "Tab") return shiftKey ? "before" : "next";
   if (key === "Enter" && !altKey && !ctrlKey && !metaKey) return shiftKey ? "up" : "down";
   return undefined;
+}
+
+/**
+ * Takes the focus from the control of a cell, which so gives what is typed in it. Call it before another cell is drawn as the active
+ * one: React hears no blur of a control that it removes.
+ */
+export function blurControl(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -1,5 +1,6 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { MOST_ROWS } from "@avant-match/contract/kit/rows.ts";
 import { sheetName } from "@avant-match/contract/kit/sheets.ts";
 import { NativeSelect } from "@mantine/core";
 import { type ClipboardEvent, type ReactNode, useMemo, useState } from "react";
@@ -9,30 +10,27 @@ import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import type { Draft } from "../server/drafts.ts";
 import type { GridColumn } from "./grid-columns.ts";
-import { TakeDialog } from "./PasteOnto.tsx";
+import { writtenOver } from "./marked-cells.ts";
+import { PasteZone, TakeDialog } from "./PasteOnto.tsx";
 import { PastePreview } from "./PastePreview.tsx";
-import { PasteZone } from "./PasteZone.tsx";
 import { type PastedTable, placePasted } from "./pasted-heads.ts";
 import { isNews, type PastedRow, readPasted } from "./read-pasted.ts";
-import type { GridRow } from "./sheet.ts";
+import { type Typed, withCells, withFresh } from "./sheet.ts";
+import type { GridPlace } from "./useGridFocus.ts";
+import type { GridWork } from "./useGridWork.ts";
 import { type PastedSheet, sheetsOf } from "./useTableClipboard.ts";
 
 interface PasteDialogProps {
+  work: GridWork;
   resource: AnyResource;
   parent: Draft;
   defaults: Draft;
   columns: readonly GridColumn[];
   matchDay: string | null;
-  sheets: readonly PastedSheet[];
-  rows: readonly GridRow[];
   /** By whose clocks a workbook of ours tells hours. */
   zone: string | null;
-  most: number;
-  /** The row from which on what is there may be written over, and the column of what has no head. */
-  from: { row: number | null; column: number };
+  sheets: readonly PastedSheet[];
   onClose: () => void;
-  onTake: (rows: readonly PastedRow[]) => void;
-  onReplace: (rows: readonly PastedRow[]) => void;
 }
 
 /** Says what each cell of a pasted table, or of a sheet, becomes, before anything is put into the table. */
@@ -81,14 +79,18 @@ function likeliest(sheets: readonly PastedSheet[], resource: AnyResource, column
 
 type PreviewProps = Omit<PasteDialogProps, "sheets"> & { sheet: PastedSheet; children: ReactNode };
 
-function Preview({ sheet: { rows: cells }, most, from, onClose, onTake, onReplace, children, ...reading }: PreviewProps) {
+function Preview({ sheet: { rows: cells }, work, onClose, children, ...reading }: PreviewProps) {
   const { columns, matchDay } = reading;
+  const { rows, changed } = work.grid;
+  const { active } = work.focus;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is there does not change below the preview
-  const placed = useMemo(() => placePasted(cells, columns, from.column), [cells, columns]);
+  const placed = useMemo(() => placePasted(cells, columns, Math.max(0, active.column - 1)), [cells, columns]);
   const [wires, setWires] = useState(placed.columns);
   const [over, setOver] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same
-  const read = useMemo(() => readPasted(reading, placed, wires), [placed, wires, columns]);
+  const read = useMemo(() => readPasted({ ...reading, rows }, placed, wires), [placed, wires, columns]);
+  const { take, writeOver } = usePasting(work, onClose);
+  const most = MOST_ROWS - changed.length;
   const older = read.filter((row) => row.older && isNews(row));
   const taken = read.filter((row) => isNews(row) && (over || !row.older));
   const tooMany = taken.length > most;
@@ -98,11 +100,11 @@ function Preview({ sheet: { rows: cells }, most, from, onClose, onTake, onReplac
       {...{ nothing, onClose }}
       width={1080}
       take={takingText(taken)}
-      onTake={() => onTake(taken)}
+      onTake={() => take(taken)}
       instead={
-        from.row !== null &&
+        !rows[active.row]?.next &&
         placed.reference === null &&
-        !nothing && <Button onClick={() => onReplace(read)}>Écrire à partir de la ligne {from.row + 1}</Button>
+        !nothing && <Button onClick={() => writeOver(read)}>Écrire à partir de la ligne {active.row + 1}</Button>
       }
     >
       {children}
@@ -117,6 +119,35 @@ function Preview({ sheet: { rows: cells }, most, from, onClose, onTake, onReplac
       <PastePreview {...{ placed, columns, wires, read, matchDay }} onWires={setWires} />
     </TakeDialog>
   );
+}
+
+/** Milliseconds after which the dialog, which keeps the focus inside until it has faded, lets it go. */
+export const FADED = 160;
+
+/** Puts rows into the table: new ones at its end, or over those that are there from the one that has the focus on. */
+function usePasting({ grid, focus, table }: GridWork, onClose: () => void) {
+  const { rows, typed } = grid;
+  const { row, column } = focus.active;
+  const put = (next: Typed, at: GridPlace) => {
+    grid.change(next);
+    onClose();
+    setTimeout(() => focus.go(at), FADED);
+  };
+  return {
+    take: (read: readonly PastedRow[]) => {
+      const changes = read.flatMap(({ row: known, given }) =>
+        known ? Object.entries(given).map(([wire, value]) => ({ row: known, wire, value })) : [],
+      );
+      const added = read.filter((each) => each.row === null).map(({ values }) => values);
+      const first = rows.findIndex(({ id }) => id === changes[0]?.row.id);
+      put(withFresh(withCells(typed, changes), added), { row: added.length > 0 ? rows.length - 1 : Math.max(0, first), column: 1 });
+    },
+    writeOver: (read: readonly PastedRow[]) => {
+      const beyond = read.slice(rows.length - 1 - row).map(({ values }) => values);
+      const given = read.map((each) => each.given);
+      put(withFresh(withCells(typed, writtenOver(table, row, given)), beyond), { row, column });
+    },
+  };
 }
 
 interface SentencesProps {

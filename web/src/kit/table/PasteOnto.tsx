@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { type CellTexts, pastedCells } from "./clipboard-table.ts";
 import styles from "./PasteDialog.module.css";
-import { PasteZone } from "./PasteZone.tsx";
 
 export interface ReadOnto {
   count: number;
@@ -109,4 +108,30 @@ export const Former = ({ children }: { children: ReactNode }) => (
     <span className="am-sr">avant&nbsp;: </span>
     {children}
   </del>
+);
+
+interface PasteZoneProps {
+  children: ReactNode;
+  below?: ReactNode;
+  onPaste: (event: ClipboardEvent) => void;
+  onClose: () => void;
+}
+
+export const PasteZone = ({ children, below, onPaste, onClose }: PasteZoneProps) => (
+  <ModalDialog opened onClose={onClose} title="Coller un tableau" footer={<Button onClick={onClose}>Annuler</Button>}>
+    <label className={styles.zone}>
+      {children}
+      <textarea
+        data-autofocus
+        rows={4}
+        value=""
+        onChange={() => {}}
+        onPaste={(event) => {
+          event.preventDefault();
+          onPaste(event);
+        }}
+      />
+    </label>
+    {below}
+  </ModalDialog>
 );

@@ -10,15 +10,15 @@ import { ContestedDialog } from "./ContestedDialog.tsx";
 import { GridForm } from "./GridForm.tsx";
 import { GridTable } from "./GridTable.tsx";
 import type { GridColumn } from "./grid-columns.ts";
-import type { GridOf } from "./grid-of.ts";
-import { FADED, PasteInto } from "./PasteInto.tsx";
+import { FADED, PasteDialog } from "./PasteDialog.tsx";
 import styles from "./TableForm.module.css";
 import { TableTools } from "./TableTools.tsx";
 import { changesText, errorsText, focusedText } from "./table-texts.ts";
 import { type Grid, useGrid } from "./useGrid.ts";
 import { type GridWork, useGridWork } from "./useGridWork.ts";
+import type { GridOf } from "./useRowsSave.ts";
 import { type PastedSheet, type TableClipboard, useTableClipboard } from "./useTableClipboard.ts";
-import { useWorkbook } from "./useWorkbook.ts";
+import { useWorkbook } from "./WorkbookInput.tsx";
 
 interface TableFormProps<R extends AnyResource> extends GridOf<R> {
   title: string;
@@ -41,7 +41,7 @@ export function TableForm<R extends AnyResource>({ title, back, columns, matchDa
   const dialogs = (
     <>
       {clipboard.pasting && (
-        <PasteInto {...{ work, columns, matchDay, zone }} sheets={clipboard.pasting} {...of} onClose={workbook.leave} />
+        <PasteDialog {...{ work, columns, matchDay, zone }} sheets={clipboard.pasting} {...of} onClose={workbook.leave} />
       )}
       {grid.asked && <ContestedDialog grid={grid} columns={columns} matchDay={matchDay} />}
     </>

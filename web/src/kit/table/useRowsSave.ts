@@ -5,12 +5,12 @@ import { useEffect, useRef } from "react";
 import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
 import { Conflict } from "../server/conflict.ts";
-import { forgetRemoved, keepSaved, refresh } from "../server/queries.ts";
+import type { Draft } from "../server/drafts.ts";
+import { forgetRemoved, keepSaved, type listQuery, refresh } from "../server/queries.ts";
 import { say } from "../server/query-client.ts";
 import { sendOnce } from "../server/save.ts";
 import { useSingleMutation } from "../server/useSingleMutation.ts";
 import { undoing } from "../server/writes.ts";
-import type { GridOf } from "./grid-of.ts";
 import { type CellErrors, errorsOf, type SentSheet, sentRow } from "./sent-rows.ts";
 import type { GridRow } from "./sheet.ts";
 import { savedText } from "./table-texts.ts";
@@ -103,3 +103,17 @@ interface Sent<R extends AnyResource> {
 
 /** A row that is gone is answered as one that was never there: only its own rows tell it from a parent that is. */
 const isStale = ({ status, violations }: ApiError): boolean => status === 412 || (status === 404 && violations.length > 0);
+
+export interface GridOf<R extends AnyResource> {
+  resource: R;
+  parent: Draft;
+  query: ReturnType<typeof listQuery<R>>;
+  items: readonly Read<R>[];
+  defaults: Draft;
+  touches?: readonly AnyResource[] | undefined;
+  /** Where what is typed is kept in the tab, if not as that of the list's own table. */
+  kept?: string | undefined;
+  saved?: string | undefined;
+  /** Whether its form is there, where its screen may take it away. */
+  isThere?: (() => boolean) | undefined;
+}

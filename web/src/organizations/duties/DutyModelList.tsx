@@ -14,8 +14,7 @@ import { itemPath, listQuery, queryBelow, refresh } from "../../kit/server/queri
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { PointsChoice } from "../../shell/PointsChoice.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { DutyOffset } from "./DutyOffset.tsx";
-import { offsetText } from "./offset-text.ts";
+import { DutyOffset, offsetText } from "./DutyOffset.tsx";
 
 const Duty = listOf(DutyModel);
 

@@ -12,8 +12,8 @@ import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { PageLink, useGo } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { AskedBy, RequestActions } from "./AccessRequest.tsx";
-import { OrganizationBadge } from "./OrganizationBadge.tsx";
 import styles from "./OrganizationScreen.module.css";
+import { OrganizationBadge } from "./OrganizationsScreen.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";
 
 const Form = formOf(Organization);

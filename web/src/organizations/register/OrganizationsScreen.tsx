@@ -1,6 +1,6 @@
 import { Organization, organizationStatus, organizationType } from "@avant-match/contract/organizations/organizations.ts";
 import { pagedList } from "../../kit/lists/ListScreen.tsx";
-import { OrganizationBadge } from "./OrganizationBadge.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
 
 export const OrganizationsScreen = pagedList({
   resource: Organization,
@@ -16,3 +16,7 @@ export const OrganizationsScreen = pagedList({
     { field: "status", kind: "badge", width: 110, show: ({ status }) => <OrganizationBadge status={status} /> },
   ],
 });
+
+export const OrganizationBadge = ({ status }: { status: keyof typeof organizationStatus }) => (
+  <StatusBadge kind={status === "active" ? "ok" : "mute"}>{organizationStatus[status]}</StatusBadge>
+);
