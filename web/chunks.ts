@@ -10,11 +10,7 @@ const matchDay = ["src/fixtures/FixtureScreen.tsx", "src/fixtures/match-day/Matc
 const list = ["src/fixtures/FixturesScreen.tsx", "src/fixtures/list/OnDemand.ts", "src/everywhere.tsx", "src/shell/Toasts.tsx"];
 const EDITOR = /@tiptap|prosemirror|web[/]src[/](fixtures[/])?documents[/]/;
 
-/**
- * What several pages load lies in few files: each is for those below it too. Without them the list of matches would begin with 72
- * files. What one screen alone needs stays with that screen. A budget fails where a first view begins to load another's file
- * (`tools/budgets.ts`).
- */
+/** Few files, each for those below it too: else the list would begin with 72. `tools/budgets.ts` guards first views. */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     group("vendor", (id, graph) => all(graph, guests).has(id) && atOnce(graph, [...guests, ...application, ...matchDay]).has(id)),

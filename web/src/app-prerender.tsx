@@ -11,11 +11,7 @@ interface Page {
   answers: Record<string, unknown>;
 }
 
-/**
- * The HTML of a page as its scripts will show it at once, for them to take over; empty where it asks for more than it brings, or
- * leads to a screen that only a browser can show. One page at a time in a process or thread: its globals and answers stand where
- * the browser has them.
- */
+/** The HTML that hydrates without a change; "" if the page needs more than it brings. One page at a time: it sets globals. */
 export async function render({ url, globals, answers }: Page): Promise<string> {
   const asksMore = Promise.withResolvers<false>();
   const fetch = () => {

@@ -19,10 +19,7 @@ export interface Standpoint {
 /** What may be filled in of an address; what else varies in it names an item, which is searched on the server. */
 const FILLED = new Set(["fixtureUuid", "organizationUuid"]);
 
-/**
- * The screens that somebody may open from where they stand, as the routes and the menus say: their titles, their rights, the areas of
- * the navigation. A screen is found because it has a route.
- */
+/** The screens that a user may open from here, by the routes and the menus: a screen is found because it has a route. */
 export const screensFor = (root: AnyRoute, standpoint: Standpoint): Screen[] => {
   const found = screenRoutes(root).flatMap((route) => screensAt(route, standpoint));
   return [...new Map(found.map((screen) => [screen.href, screen])).values()];

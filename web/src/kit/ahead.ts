@@ -2,10 +2,7 @@ import { type AnyRoute, type AnyRouter, useRouter } from "@tanstack/react-router
 import { useEffect } from "react";
 import { whenIdle } from "./server/when-idle.ts";
 
-/**
- * Loads the code of all screens below a frame, one file after the other: to go to one then costs its data only, and works where
- * the connection has gone. Not for who saves data. Gives what ends it.
- */
+/** Prefetches the code of all screens below a frame, in turns, unless the user saves data. Returns what stops it. */
 export const loadAhead = (frame: AnyRoute): (() => void) => inTurns(codeBelow(frame));
 
 /** Asks ahead for what the screens at these addresses show first, as their code is loaded. */

@@ -87,10 +87,7 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D exten
   dialogs?: Readonly<Record<D, string>>;
 }
 
-/**
- * A screen: its address, its title, what it asks ahead, its code, and its dialogs, which have addresses below its own while it
- * stays behind them. Screens that share a frame are given to `addChildren` of the frame's.
- */
+/** A screen with its address, title, prefetch, code, and dialogs, whose addresses lie below its own while it stays. */
 export function screen<Parent extends AnyRoute, const Path extends string, S = undefined, D extends string = never>(
   parent: Parent,
   { path, search, load, ahead, component, dialogs, ...staticData }: ScreenOptions<Parent, Path, S, D>,

@@ -35,11 +35,7 @@ const savable = (address?: string) =>
 
 export const hasUnsaved = (): boolean => savable().length > 0;
 
-/**
- * Saves what is typed in all forms of the screen one after the other, and says it once; resolves to whether that went well. A form
- * that fails says so itself and holds none of the others back. With the address for which one is leaving: what stays there is not
- * saved.
- */
+/** Saves all forms of the screen and says it once; with an `address`, only those that leaving for it would lose. */
 export function saveUnsaved(address?: string): Promise<boolean> {
   const before = underWay ?? Promise.resolve(true);
   const saving = before.catch(() => false).then(() => sayTogether(partsOf(address)));
@@ -73,10 +69,7 @@ interface Part {
   save: () => Promise<boolean>;
 }
 
-/**
- * Saves several forms one after the other, and says once what was saved and what was not; resolves to whether all were. Of one alone
- * is said what it says by itself. What could not be reached is not tried again for each.
- */
+/** Saves forms one after the other and says the outcome once. What could not be reached is not tried for each. */
 async function sayTogether(parts: readonly Part[]): Promise<boolean> {
   const said = { successes: [] as string[], failures: [] as string[] };
   const saved: { label: string; text: string }[] = [];

@@ -2,11 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-/**
- * Goes to what an address asks for on its screen, as soon as that is there: the first empty of the fields named, or what opens
- * more, as in « …/pitch#pitchManager » and « …/parkings#parkings ». Names stand on the elements as `data-target`. Once per page.
- * Where the screen turns out to have nothing of it, its element with `data-arrival`, if any, says what one came for.
- */
+/** Goes to the `data-target` of the address’s hash: the first empty field, or what opens; else to `data-arrival`. Once. */
 export function useArrival(): void {
   const router = useRouter();
   const client = useQueryClient();
@@ -32,10 +28,7 @@ export function useArrival(): void {
   }, [router, client]);
 }
 
-/**
- * Calls once with the target, now or when it is drawn, or with what stands for it when nothing has been drawn or fetched for a
- * while, unless the user does something else first.
- */
+/** Calls once with the target, or with null when the page has been quiet for a while; not once the user acts. */
 function whenThere(names: readonly string[], isQuiet: () => boolean, found: (target: HTMLElement | null) => void): () => void {
   let waiting: ReturnType<typeof setTimeout>;
   const end = (target: HTMLElement | null) => {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * After a dialog has closed, gives the focus to the link that opens it; after a deletion to the one that adds. `dialog` is what
- * the dialog shows, null while it is closed; `list` the address of its list.
- */
+/** Returns the focus to the link of a closed dialog, or after a deletion to that which adds. */
 export function useFocusBack(dialog: string | null, list: string): void {
   const last = useRef(dialog);
   useEffect(() => {

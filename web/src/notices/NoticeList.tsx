@@ -5,18 +5,12 @@ import { type MouseEvent, useRef } from "react";
 import { ReadFailure } from "../kit/ReadFailure.tsx";
 import { act } from "../kit/server/act.ts";
 import { isImpersonated } from "../shell/user.ts";
-import { Button } from "../ui/controls/Button.tsx";
+import { Button, IconButton } from "../ui/controls/Button.tsx";
 import { dayDistance, formatHour, formatLongDate, formatRelativeDay, readerZone } from "../ui/text/format.ts";
 import styles from "./Notices.module.css";
 import { noticesIn, noticesQuery, unreadQuery } from "./queries.ts";
 
-interface NoticeListProps {
-  user: string;
-  basepath: string;
-  onClose: () => void;
-}
-
-export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
+export function NoticeList({ user, basepath, onClose }: { user: string; basepath: string; onClose: () => void }) {
   const query = useInfiniteQuery(noticesQuery(user));
   const notices = noticesIn(query.data?.pages ?? []);
   const read = useReading(user);
@@ -32,9 +26,9 @@ export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
         <h2 ref={title} tabIndex={-1}>
           Notifications
         </h2>
-        <button type="button" className={styles.close} aria-label="Fermer les notifications" onClick={onClose}>
+        <IconButton className={styles.close} aria-label="Fermer les notifications" onClick={onClose}>
           <IconX size={20} stroke={1.75} aria-hidden />
-        </button>
+        </IconButton>
       </header>
       <div className={styles.body}>
         {query.isPending && <p role="status">Chargement…</p>}

@@ -3,17 +3,13 @@ import { flushSync } from "react-dom";
 import styles from "./SearchDialog.module.css";
 import type { SearchContentProps } from "./SearchDialog.tsx";
 
-interface SearchProps {
-  children: (content: Pick<SearchContentProps, "input" | "onClose">) => React.ReactNode;
-}
-
 declare global {
   interface DOMStringMap {
     search?: "" | "asked";
   }
 }
 
-export function Search({ children }: SearchProps) {
+export function Search({ children }: { children: (content: Pick<SearchContentProps, "input" | "onClose">) => React.ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState(false);

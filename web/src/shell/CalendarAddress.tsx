@@ -1,6 +1,6 @@
 import { type CalendarFeed, type FeedOf, feedActions } from "@avant-match/contract/fixtures/calendars/feeds.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
 import { ReadFailure } from "../kit/ReadFailure.tsx";
 import { act } from "../kit/server/act.ts";
@@ -13,12 +13,6 @@ import { formatLongDate, readerZone } from "../ui/text/format.ts";
 import styles from "./CalendarAddress.module.css";
 import { calendarFeedQuery } from "./calendar-feed.ts";
 import { notify } from "./notify.ts";
-
-interface CalendarAddressProps {
-  of: FeedOf;
-  uuid: string;
-  shows: string;
-}
 
 function useFeed(of: FeedOf, uuid: string, onKept: () => void) {
   const client = useQueryClient();
@@ -40,7 +34,7 @@ function useFeed(of: FeedOf, uuid: string, onKept: () => void) {
   return { query: useQuery(options), make, end, busy: make.isPending || end.isPending };
 }
 
-export function CalendarAddress({ of, uuid, shows }: CalendarAddressProps) {
+export function CalendarAddress({ of, uuid, shows }: { of: FeedOf; uuid: string; shows: string }) {
   const [asking, setAsking] = useState<"replace" | "end" | null>(null);
   const { query, make, end, busy } = useFeed(of, uuid, () => setAsking(null));
   const { data } = query;
@@ -53,7 +47,14 @@ export function CalendarAddress({ of, uuid, shows }: CalendarAddressProps) {
           changements d’heure. Qui la connaît lit le calendrier&nbsp;: ne la donnez qu’à des personnes de confiance.
         </p>
         {query.error && !data ? <ReadFailure query={query} /> : !data ? <SkeletonRows count={1} /> : null}
-        {data?.url && <NewAddress url={data.url} />}
+        {data?.url && (
+          <CopiedAddress
+            label="Adresse à ajouter à votre agenda"
+            description={"Copiez-la maintenant\u00a0: elle ne sera plus affichée."}
+            url={data.url}
+            copy={{ label: "Copier l’adresse", variant: "filled" }}
+          />
+        )}
         {data?.createdAt && !data.url && (
           <p className="am-dim">Une adresse existe depuis le {formatLongDate(data.createdAt, readerZone())}. Elle n’est plus affichée.</p>
         )}
@@ -93,24 +94,28 @@ export function CalendarAddress({ of, uuid, shows }: CalendarAddressProps) {
   );
 }
 
-function NewAddress({ url }: { url: string }) {
-  const copy = () =>
+interface CopiedAddressProps {
+  label: string;
+  description?: string;
+  url: string;
+  copy: { label: string; variant?: "filled" };
+  children?: ReactNode;
+}
+
+/** An address that is copied by a button, or by hand where the browser refuses. */
+export function CopiedAddress({ label, description, url, copy, children }: CopiedAddressProps) {
+  const write = () =>
     navigator.clipboard.writeText(url).then(
       () => notify.success("Adresse copiée."),
       () => notify.error("L’adresse n’a pas pu être copiée\u00a0: sélectionnez-la."),
     );
   return (
     <div className={styles.address}>
-      <TextField
-        label="Adresse à ajouter à votre agenda"
-        description="Copiez-la maintenant&nbsp;: elle ne sera plus affichée."
-        value={url}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button variant="filled" onClick={() => void copy()}>
-        Copier l’adresse
+      <TextField {...{ label, description }} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <Button variant={copy.variant} onClick={() => void write()}>
+        {copy.label}
       </Button>
+      {children}
     </div>
   );
 }

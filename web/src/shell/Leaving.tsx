@@ -11,10 +11,7 @@ export interface LeavingProps {
   onStay: () => void;
 }
 
-/**
- * In the menu where somebody signs out: does so once the server has answered, which alone ends a session; asks where it does not,
- * or where something waits to be sent. Who closes the menu meanwhile stays.
- */
+/** Signs out once the server answers, which alone ends a session; asks where it does not, or writes wait to be sent. */
 export default function Leaving({ onAsk, onStay }: LeavingProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const [step, setStep] = useState<Step>(() => (countWaiting() > 0 || isConnectionLost() ? "closing" : "trying"));

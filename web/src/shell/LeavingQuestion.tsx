@@ -8,10 +8,7 @@ import { leaveDevice } from "./leave-device.ts";
 import { signOut } from "./sign-out.ts";
 import { useReach } from "./useReach.ts";
 
-/**
- * Asked of who signs out while something of theirs waits to be sent, or the server cannot be reached, which alone ends a session: then
- * they may leave the device, and the session ends later.
- */
+/** Asked while writes wait or the server is out of reach: one may leave the device, and the session ends later. */
 export default function LeavingQuestion({ onStay }: { onStay: () => void }) {
   const lost = useConnectionLost();
   const [asking, setAsking] = useState<"first" | "leaving" | null>("first");

@@ -6,15 +6,15 @@ import { useId } from "react";
 import { act } from "../kit/server/act.ts";
 import { keepSaved } from "../kit/server/queries.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
-import { Button, LinkButton } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/Button.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
-import { TextField } from "../ui/controls/TextField.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import styles from "./CalendarAddress.module.css";
-import { notify } from "./notify.ts";
+import { CopiedAddress } from "./CalendarAddress.tsx";
 
 export function PublicCalendar({ competition }: { competition: Read<typeof Competition> }) {
   const { uuid, publicCalendar } = competition;
+  const path = publicCalendarPath(uuid);
   const client = useQueryClient();
   const id = useId();
   const { mutate, isPending, variables } = useSingleMutation({
@@ -37,26 +37,14 @@ export function PublicCalendar({ competition }: { competition: Read<typeof Compe
           Une page publique, que trouvent aussi les moteurs de recherche, montre les rencontres de chaque saison&nbsp;: équipes, date,
           heure, stade et score, avec un agenda (.ics) à suivre. Rien d’autre&nbsp;: ni préparation, ni personnes, ni motif d’un report.
         </p>
-        {publicCalendar && <Address path={publicCalendarPath(uuid)} />}
+        {publicCalendar && (
+          <CopiedAddress label="Adresse de la page" url={window.location.origin + path} copy={{ label: "Copier" }}>
+            <LinkButton href={path} target="_blank" rel="noopener">
+              Ouvrir
+            </LinkButton>
+          </CopiedAddress>
+        )}
       </div>
     </Sheet>
-  );
-}
-
-function Address({ path }: { path: string }) {
-  const url = window.location.origin + path;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify.success("Adresse copiée."),
-      () => notify.error("L’adresse n’a pas pu être copiée\u00a0: sélectionnez-la."),
-    );
-  return (
-    <div className={styles.address}>
-      <TextField label="Adresse de la page" value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
-      <Button onClick={() => void copy()}>Copier</Button>
-      <LinkButton href={path} target="_blank" rel="noopener">
-        Ouvrir
-      </LinkButton>
-    </div>
   );
 }

@@ -45,13 +45,7 @@ export function Toasts() {
   );
 }
 
-interface ActionableProps {
-  text: string;
-  action: NoticeAction;
-  close: () => void;
-}
-
-function Actionable({ text, action: { label, run }, close }: ActionableProps) {
+function Actionable({ text, action: { label, run }, close }: { text: string; action: NoticeAction; close: () => void }) {
   const act = () => {
     close();
     void run();

@@ -3,10 +3,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 /** Milliseconds that one points at a link, or holds the focus on it, before its page is loaded ahead. */
 const POINTED = 50;
 
-/**
- * Follows the links to pages through the router, except where the browser is to open them by itself: in another tab, as a file.
- * Loads ahead where the one leads that is pointed at. Returns what ends it.
- */
+/** Follows `data-page` links by the router, and prefetches those pointed at; modified clicks are the browser’s. */
 export function followLinks(router: AnyRouter): () => void {
   const ending = new AbortController();
   const hear = <K extends keyof DocumentEventMap>(

@@ -6,10 +6,7 @@ import { leaveForSignIn, noteSignOut } from "../kit/server/client.ts";
 import { untilConnected } from "../kit/server/connection.ts";
 import { LeftDevice } from "./LeftDevice.tsx";
 
-/**
- * Leaves a device that has no network, and so no way to end the session: nothing of who was there is kept or shown any more, but what
- * waits to be sent, which is theirs alone; the first request, whoever makes it, ends the session before anything is answered.
- */
+/** Signs out offline: drafts and pages go, waiting writes stay, and the first request ends the session before any answer. */
 export async function leaveDevice(): Promise<void> {
   noteLeft();
   forgetDrafts();

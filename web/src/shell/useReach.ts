@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isReachable, loseConnection } from "../kit/server/connection.ts";
 
-/**
- * For who waits for the server: tells, once for each `step` that is one, whether it answers. Who goes on meanwhile is told
- * nothing.
- */
+/** Tells once per truthy `step` whether the server answers; not after the step has changed. */
 export function useReach(step: unknown, tell: (there: boolean) => void): void {
   const answer = useEffectEvent(tell);
   useEffect(() => {

@@ -28,12 +28,7 @@ export function DemandDialog({ demand, onEnd }: DemandProps) {
   );
 }
 
-interface SetUpDialogProps {
-  userUuid: string;
-  onEnd: (met: boolean) => void;
-}
-
-function SetUpDialog({ userUuid, onEnd }: SetUpDialogProps) {
+function SetUpDialog({ userUuid, onEnd }: { userUuid: string; onEnd: (met: boolean) => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const added = (recoveryCodes: string[]) => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : onEnd(true));
   if (codes) return <RecoveryCodesDialog codes={codes} username="votre compte" onClose={() => onEnd(true)} />;

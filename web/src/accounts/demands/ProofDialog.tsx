@@ -14,12 +14,6 @@ import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { proofQuery } from "../queries.ts";
 import { NoPasskey } from "../second-factors/make-passkey.ts";
 
-interface ProofDialogProps {
-  userUuid: string;
-  byFactor: boolean;
-  onEnd: (met: boolean) => void;
-}
-
 type Way = "password" | "totp" | "passkey";
 
 const fields = {
@@ -28,7 +22,7 @@ const fields = {
   passkey: { label: "", missing: "", other: "Utiliser une clé d’accès" },
 } as const;
 
-export function ProofDialog({ userUuid, byFactor, onEnd }: ProofDialogProps) {
+export function ProofDialog({ userUuid, byFactor, onEnd }: { userUuid: string; byFactor: boolean; onEnd: (met: boolean) => void }) {
   const { data } = useQuery(proofQuery(userUuid));
   if (data) return <Proof ways={waysOf(data.secondFactors, byFactor)} {...{ userUuid, onEnd }} />;
   return (

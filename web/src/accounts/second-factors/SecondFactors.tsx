@@ -19,12 +19,7 @@ import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { TotpDialog } from "./TotpDialog.tsx";
 import { useProven } from "./useProven.tsx";
 
-interface SecondFactorsProps {
-  userUuid: string;
-  username: string;
-}
-
-export function SecondFactors({ userUuid, username }: SecondFactorsProps) {
+export function SecondFactors({ userUuid, username }: { userUuid: string; username: string }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
     <>

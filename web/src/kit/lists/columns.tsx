@@ -5,10 +5,7 @@ import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
 import { hourText } from "../../ui/text/hours.ts";
 import { valueText } from "../value-text.ts";
 
-/**
- * What a column holds, which says how it looks: `name` and `person` say which row it is, `text` is said in passing, `hours` and
- * `count` have narrow figures, `switch` turns a field of the row and `action` is what one presses beside the row's own link.
- */
+/** What a column holds and so how it looks: `name` and `person` head the row, `action` is pressed beside the row’s link. */
 export type Kind = "name" | "person" | "text" | "hours" | "count" | "badge" | "switch" | "action";
 
 /** Where a column stands on the card that a row is on a telephone: on the line of the name, beside it, or below. */

@@ -6,10 +6,7 @@ import { act } from "../server/act.ts";
 import { refresh } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
 
-/**
- * The order in which the rows of a list are shown while they are moved, and what moves them. A drag is saved once it is dropped, and
- * steps by Alt and an arrow once Alt is let go or the focus leaves the row: one gesture is one change.
- */
+/** The order of the rows while they are moved. A drag saves on drop, steps by keys once Alt is up: one gesture, one change. */
 export function useMoving<R extends AnyResource>(resource: R, all: readonly Read<R>[], nameOf: (row: Read<R>) => string) {
   const byUuid = new Map(all.map((row) => [stored(row).uuid, row]));
   const { uuids, show, save, unsaved } = useShownOrder(resource, [...byUuid.keys()]);
@@ -92,13 +89,8 @@ interface Drag {
   to: number | null;
 }
 
-interface Handling {
-  onTaken: () => void;
-  onMoved: (uuid: string, to: number) => void;
-}
-
 /** The handles of rows: dragged to another place; or pressed, which takes a row, and then that of the place where it goes. */
-function useHandles(uuids: readonly string[], { onTaken, onMoved }: Handling) {
+function useHandles(uuids: readonly string[], { onTaken, onMoved }: { onTaken: () => void; onMoved: (uuid: string, to: number) => void }) {
   const [held, setHeld] = useState<string | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const dragged = useRef(false);

@@ -14,11 +14,7 @@ export const mayKeepPages = (): boolean =>
 /** When the page was read, if it was opened without network; null for one that the server has just given. */
 export const openedAsKeptAt = (): string | null => document.getElementById("first-answers")?.dataset.kept ?? null;
 
-/**
- * Keeps the page at an address (`/app/…`) with its first answers, a picture and all files that it names, so that it opens without
- * network. The page is replaced once all of its files are there: what is broken off leaves the earlier one whole. Gives what keeps
- * later answers; throws where the page does not come, is not for who is signed in here, or the browser keeps nothing.
- */
+/** Caches a page (`/app/…`), its answers, a picture and its files; replaces an earlier one only when complete, else throws. */
 export async function keepPage(address: string, pictured: () => PagePicture | null): Promise<Update> {
   const response = await fetch(address, { headers: { accept: "text/html" }, cache: "no-store" });
   const html = await response.text();

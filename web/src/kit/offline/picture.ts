@@ -17,11 +17,7 @@ export function pictureNow(): PagePicture | null {
 /** The first script of the page knows better. */
 const SCHEME = "data-mantine-color-scheme";
 
-/**
- * A page that begins with a picture, painted before any script of it runs. Its scripts draw over it (`app.tsx`): nothing takes it over,
- * so it need not be what they would draw at that moment. Until then nothing in it can be pressed, or heard by readers. It is of the page
- * at its address alone: at another query it is not shown.
- */
+/** A page that paints a picture of itself before its scripts run; they draw over it (`app.tsx`). Only without a query. */
 export function withPicture(page: string, { html, worn }: PagePicture): string {
   const nonce = /<meta name="csp-nonce" content="([^"]*)"/.exec(page)?.[1] ?? "";
   const elsewhere = `<script nonce="${nonce}">location.search&&document.getElementById("root").replaceChildren()</script>`;

@@ -10,11 +10,7 @@ export type Kept = "yes" | "not yet" | "never";
 const given = globalThis.document ? openedAsKeptAt() : null;
 let wasToldOf = false;
 
-/**
- * Keeps the page at an address for when there is no network, with these answers as they come; nothing before there are any. It begins then
- * with what it showed last of itself, where it is `shown` as it is at the address alone. A page that was opened so itself is lost to the
- * server until that answers, and then reads all anew.
- */
+/** Caches the page at an address as its answers come. One that was opened offline reads all anew once the server answers. */
 export function useKeptPage(address: string, answers: Answers | undefined, shown: boolean): Kept {
   const client = useQueryClient();
   const lost = useConnectionLost();

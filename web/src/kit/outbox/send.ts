@@ -14,10 +14,7 @@ const AT_ONCE = 4;
 /** How many are sent before one looks again for what was written meanwhile. */
 const A_ROUND = 50;
 
-/**
- * Sends what waits of a user: several things side by side, what is written of one of them in its order. What the server cannot
- * take now holds back nothing but what is written of the same thing.
- */
+/** Sends what waits: items side by side, the writes of one item in order. A refusal holds back only its own item. */
 export async function sendWaiting({ store, user, fetch, onArrived, onChange }: Sending): Promise<Ending> {
   const one = senderOf({ store, user, fetch, onArrived });
   const held = new Set<string>();

@@ -58,10 +58,7 @@ export const lineOf = ({ line, item }: Pick<Waiting, "line" | "item">): string =
 
 type Later = Pick<Asked, "method" | "item" | "adds" | "changes">;
 
-/**
- * Whether a later change of the same thing goes along with it: not while it is being sent, and a creation is one by one. An addition
- * that has left may have been counted under its key, so it takes in no more.
- */
+/** Whether a later change merges into a waiting one. An addition that was sent may be counted already: it takes no more. */
 export function takesIn(waiting: Waiting, later: Later): boolean {
   if (waiting.item !== later.item || waiting.method !== later.method || waiting.state === "sending") return false;
   if (!waiting.adds && !later.adds) return later.method === "PUT";
@@ -91,10 +88,7 @@ export function folded(
   };
 }
 
-/**
- * What becomes of a total that waits once an addition to the same item has arrived. One that is asked about keeps its distance to what
- * the other wrote: what was added after it counts in both. Any other starts from the new version if the sum is what its author saw.
- */
+/** A waiting total after an addition arrived: a contested one keeps its distance to theirs, any other takes the new version. */
 export function afterAddition(waiting: Waiting, sent: Waiting, answer: Draft): Waiting {
   const to = sent.adds?.to ?? "";
   const version = versionOf(answer);

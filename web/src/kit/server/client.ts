@@ -50,11 +50,7 @@ export const sessionWatch: { tell?: (ended: boolean) => void } = {};
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/**
- * Calls the API at a path below the origin, such as `/api/fixtures`, and gives the body of the answer (undefined for 204). A
- * 401 leaves for the sign-in page by a full load and never returns; what is asked for first is done in place, and the call
- * again. Throws `ApiError` for every other failure.
- */
+/** Calls the API and returns the body (undefined for 204). A 401 leaves for the sign-in page; else throws `ApiError`. */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const { body, signal } = options;
   const ahead = isAhead();

@@ -29,10 +29,7 @@ export function noticeLoss(): void {
   tell();
 }
 
-/**
- * Waits for an answer as long as it takes. Where it takes long, and the server answers nothing else either, the loss is said meanwhile: a
- * machine that has vanished refuses nothing, and the browser gives it up after half a minute.
- */
+/** Waits for a slow answer, and reports a loss meanwhile if the server answers nothing else: browsers give up after 30 s. */
 export async function awaitAnswer(answer: Promise<Response>): Promise<Response> {
   let waits = true;
   const timer = setTimeout(async () => {

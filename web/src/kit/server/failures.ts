@@ -9,10 +9,7 @@ export class Unkept extends Error {
   override message = "Ce navigateur n’a plus de place\u00a0: rien n’a été enregistré.";
 }
 
-/**
- * The sentence of the notification that a failed call gets; null for those whose caller answers: 422 and 410, 412, which asks
- * instead, what is in use, which leads to its uses, and what did not arrive while a notice says why.
- */
+/** The text of a failed call; null where the caller answers itself: 410, 412, 422, what is in use, and a known outage. */
 export function failureText(error: unknown): string | null {
   if (error instanceof Unkept) return error.message;
   if (!(error instanceof ApiError)) return UNEXPECTED;

@@ -4,10 +4,7 @@ import { isReachable, loseConnection, untilConnected } from "./connection.ts";
 /** The component of a screen whose code is loaded when it is first shown, or a link to it pointed at. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(patiently(load), name);
 
-/**
- * Loads the code of a screen, with its styles, by an import and nothing else. Without a connection it waits for one and tries again; a
- * file that is gone, since the application was renewed meanwhile, fails a second time too, and the router then loads the page anew.
- */
+/** Imports a screen with its styles, and waits for a connection. A file of an older release fails: the router then reloads. */
 export const patiently =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> => {
@@ -35,10 +32,7 @@ const moduleOf = (error: unknown): string | undefined => /imported module: (http
 
 const renewed = new Map<string, Promise<object>>();
 
-/**
- * Chromium keeps a failure for as long as the page lives, under the address that it had: it is asked for under another one, the same
- * for all who wait for it, so that it is there once.
- */
+/** Chromium caches a failed import for the life of the page: it is retried under another address, one for all who wait. */
 function moduleAgain<M>(address: string): Promise<M> {
   const coming: Promise<object> = renewed.get(address) ?? import(/* @vite-ignore */ `${address}?${Date.now()}`);
   renewed.set(address, coming);
@@ -55,11 +49,7 @@ function noteSheet({ target }: Event): void {
 
 const asking = new Set<Promise<void>>();
 
-/**
- * Asks again for the style sheets that did not come: the loader of the build takes what it has asked for once for loaded. One
- * that is still on its way stays, since who waits for a link that has left the page waits for ever. Fails where one does not come
- * again.
- */
+/** Retries failed style sheets, which the loader of the build takes for loaded. Pending ones stay: somebody waits for them. */
 async function failedSheetsAgain(): Promise<void> {
   const failed = [...failedSheets].filter(({ isConnected }) => isConnected);
   failedSheets.clear();

@@ -95,10 +95,7 @@ export function forgetRemoved(client: QueryClient, resource: AnyResource, uuid: 
   });
 }
 
-/**
- * Asks again in the background for everything of a resource, or for its lists, and for all that lies above it: what is told of a
- * fixture (`/fixtures`) follows from its parkings (`/fixtures/parkings`).
- */
+/** Refetches a resource, or its lists, and all above it: what is told of `/fixtures` follows from `/fixtures/parkings`. */
 export const refresh = (client: QueryClient, { path }: AnyResource, part?: "list"): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [asked, kind] }) => (asked === path ? !part || kind === part : path.startsWith(`${asked}/`)),

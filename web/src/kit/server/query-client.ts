@@ -64,10 +64,7 @@ export function newQueryClient(notify: Notify): QueryClient {
   return client;
 }
 
-/**
- * What is there already is shown first, and asked for anew once it is: sending a call takes as long as drawing a form. Not
- * after a write nor at somebody's wish, who wait for it.
- */
+/** Cached data is drawn before it is refetched: a call costs as much as drawing a form. Not after a write or on request. */
 const anewWhenShown: NonNullable<QueryOptions["behavior"]> = {
   onFetch(context) {
     const ask = context.fetchFn;

@@ -16,10 +16,7 @@ export interface Stored {
 // Inside a generic function the compiler no longer sees what `Read` gives to every resource.
 export const stored = <R extends AnyResource>(item: Read<R>): Stored => item as Stored;
 
-/**
- * The uuids of what was to be created and may have been, by what was asked: no answer came. The tab keeps the last of them beside
- * the drafts, since a form that is shown again after a reload asks the same; they go as its user signs out.
- */
+/** Idempotency keys of creations without an answer, kept in the tab: a form after a reload asks the same again. */
 let unanswered: Map<string, string> | undefined;
 
 const MOST_KEPT = 20;
@@ -64,10 +61,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && !error.undeci
 /** Browsers make none on a page that came without TLS. */
 export const keyUuid = (): string | undefined => ("randomUUID" in crypto ? crypto.randomUUID() : undefined);
 
-/**
- * Writes changes to an item that was read as `base`. Where others changed it meanwhile, but none of the same fields, it writes
- * again over theirs. Throws `Conflict` where they did, `ApiError` for the rest.
- */
+/** Writes changes over a `base`, and rebases on others’ changes of other fields. Throws `Conflict` for the same fields. */
 export async function saveItem<R extends AnyResource>(
   resource: R,
   base: Read<R>,

@@ -11,10 +11,7 @@ interface Sending {
   onProgress?: (share: number) => void;
 }
 
-/**
- * Asks for an action with a file as the field `file` of its form, and gives what it answers; only this kind of request tells its
- * progress. Throws `ApiError`.
- */
+/** Posts a file as the field `file`; only XMLHttpRequest reports progress. Throws `ApiError`. */
 export async function sendFile<P extends string, Gives>(
   action: Action<P, FormData, Gives>,
   params: Params<P>,

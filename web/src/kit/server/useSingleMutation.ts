@@ -8,11 +8,7 @@ interface SingleOptions<Data, Variables> extends UseMutationOptions<Data, Error,
   live?: boolean;
 }
 
-/**
- * A mutation whose `mutate` does nothing while the last one runs, nor until what that did is drawn: a second press may come right
- * after, while the screen still shows what was pressed. What failed has changed nothing, and may be pressed at once. Mutations that
- * are given the same `scope` wait for each other; of those of one `mutationKey` only the first runs.
- */
+/** A mutation that ignores a second press until its result is drawn. One `scope` queues; of one `mutationKey` one runs. */
 export function useSingleMutation<Data, Variables = void>({ once = false, live = false, ...options }: SingleOptions<Data, Variables>) {
   const client = useQueryClient();
   const own = useId();

@@ -1,7 +1,4 @@
-/**
- * Runs when the browser rests and what is drawn by then is painted, at the latest a frame after `timeout` milliseconds. Safari has
- * no word for rest: a moment later.
- */
+/** Runs once the browser is idle and has painted, a frame after `timeout` ms at the latest. Safari has no idle callback. */
 export const whenIdle = (run: () => void, timeout: number): unknown =>
   "requestIdleCallback" in globalThis
     ? requestIdleCallback(() => oncePainted(run), { timeout })

@@ -46,10 +46,7 @@ export function useSave<R extends AnyResource>(resource: R, { saved, touches = [
   });
 }
 
-/**
- * A function that changes an item where it is shown, at once, and takes it back when the server refuses. It is given what to
- * change on the item as it stands at that moment: a second press comes before the first is drawn.
- */
+/** An optimistic change of an item; it is given the latest state, since a second press comes before the first is drawn. */
 export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { saved }: Pick<Saving, "saved"> = {}) {
   const client = useQueryClient();
   const mutationKey = [resource.type, stored(item).uuid];

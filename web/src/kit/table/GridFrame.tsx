@@ -26,10 +26,7 @@ interface GridFrameProps {
   children: ReactNode;
 }
 
-/**
- * A table that is filled in: one of its cells has the keyboard, arrows and presses lead on, another press opens a cell, and what is
- * typed goes into it.
- */
+/** An editable grid: one cell has the focus, arrows and presses move it, typing or a second press opens it. */
 export function GridFrame({
   grid,
   label,

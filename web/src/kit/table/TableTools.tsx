@@ -71,13 +71,7 @@ export function TableTools({ work, columns, clipboard, workbook }: TableToolsPro
 
 const inBlob = (text: string, type: string) => new Blob([text], { type });
 
-interface ChangeRowsDialogProps {
-  work: GridWork;
-  columns: readonly GridColumn[];
-  onClose: () => void;
-}
-
-function ChangeRowsDialog({ work, columns, onClose }: ChangeRowsDialogProps) {
+function ChangeRowsDialog({ work, columns, onClose }: { work: GridWork; columns: readonly GridColumn[]; onClose: () => void }) {
   const { chosen, focus, set } = work;
   const free = columns.filter((column) => chosen.some((row) => !isFixed(row, column)));
   const [wire, setWire] = useState((free.find((column) => column === columns[focus.active.column - 1]) ?? free[0])?.wire ?? "");

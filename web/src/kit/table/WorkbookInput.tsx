@@ -7,12 +7,7 @@ import { ApiError } from "../server/client.ts";
 import { Tool } from "./Tool.tsx";
 import type { PastedSheet } from "./useTableClipboard.ts";
 
-interface WorkbookInputProps {
-  input: RefObject<HTMLInputElement | null>;
-  onFile: (file: File) => void;
-}
-
-export const WorkbookInput = ({ input, onFile }: WorkbookInputProps) => (
+export const WorkbookInput = ({ input, onFile }: { input: RefObject<HTMLInputElement | null>; onFile: (file: File) => void }) => (
   <input
     ref={input}
     type="file"
@@ -45,10 +40,7 @@ export function WorkbookTool({ workbook, onSheets }: { workbook: Workbook; onShe
 
 const none: readonly PastedSheet[] = [];
 
-/**
- * The workbook that was opened for a fixture, or another parent of tables: its sheets go from table to table until they are taken,
- * and are forgotten with the session.
- */
+/** The workbook that was opened for a parent of tables; its sheets stay until each is taken, or the session ends. */
 export function useWorkbook(parent: string) {
   const client = useQueryClient();
   const queryKey = ["opened workbook", parent];

@@ -4,11 +4,7 @@ import { readFrenchDate } from "../../ui/text/french-date.ts";
 import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
 import { today } from "../../ui/text/match-day.ts";
 
-/**
- * Reads an hour as it stands in tables: « 19:45 », « 19h45 », « 19 h 45 », « 1945 », a share of the day as a spreadsheet keeps it, or
- * with its day before it. An hour alone is of the day of the match, one of the night that follows of the day after. One that names UTC or
- * an offset is converted. What is no hour stays as it is written.
- */
+/** Reads « 19h45 », « 1945 », a share of the day, or with a date. Without one it is of the match day, or its night after. */
 export function readHour(text: string, matchDay: string | null): string {
   const zoned = zonedInstant(text, matchDay ?? today());
   if (zoned !== null && timeIn(zoneAtEnd(text).text) === null) return zoned;
@@ -18,10 +14,7 @@ export function readHour(text: string, matchDay: string | null): string {
   return "problem" in read ? text : (joinInstant(read.date, read.time ?? "") ?? text);
 }
 
-/**
- * The instant of an hour that names UTC or an offset, on the day before it, else on a given one: « 18:45Z », « 13:00 UTC−6 »,
- * « 2026-08-22T18:45:00Z ». Null of any other.
- */
+/** The instant of an hour with UTC or an offset, such as « 18:45Z » or « 13:00 UTC−6 »; null of any other. */
 export function zonedInstant(text: string, day: string): string | null {
   const { text: written, zone } = zoneAtEnd(text);
   const offset = zone === "UTC" ? "Z" : zone;
@@ -33,10 +26,7 @@ export function zonedInstant(text: string, day: string): string | null {
 
 const withoutSeconds = (text: string): string => text.replace(/(\d\d?:\d\d):\d\d(\.\d+)?$/, "$1");
 
-/**
- * « 19:45 » where that is read as the same instant again, else with its day: « 08/11/2026 19:45 ». So is an hour before dawn, which
- * whoever prepares a match at noon may have meant for its morning.
- */
+/** « 19:45 » where that reads back the same, else with its day; before dawn always, which may mean either morning. */
 export function hourWritten(value: string, matchDay: string | null): string {
   const { date, time } = splitInstant(value);
   if (!date || !time) return value;

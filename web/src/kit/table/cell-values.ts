@@ -14,10 +14,7 @@ type Named = Described & Pick<GridColumn, "name" | "named">;
 /** What nothing is in a field: a switch is off, and what has something else for nothing has that. */
 export const emptyCell = (field: Field): unknown => (field.control === "switch" ? false : (field.fallback ?? null));
 
-/**
- * Reads what is typed or pasted as the value of a field. What is none stays as it is written, which the rule of the field refuses
- * with its own message.
- */
+/** Parses what is typed or pasted; what cannot be parsed stays text, which the rule of the field refuses. */
 export function readCell({ field, options }: Described, written: string, matchDay: string | null): unknown {
   const clean = cleanText(written).trim();
   const text = field.control === "comments" ? clean : clean.replace(/\s+/g, " ");
@@ -30,10 +27,7 @@ export function readCell({ field, options }: Described, written: string, matchDa
   return field.control === "instant" ? readHour(text, matchDay) : text;
 }
 
-/**
- * What a cell says, so that it is read as the same again; who is related and not among those who are offered is named by the row
- * itself.
- */
+/** The text of a cell, which reads back the same; the row names a relation that is not offered. */
 export function cellText(
   { name, field, options, named: other }: Named,
   value: unknown,

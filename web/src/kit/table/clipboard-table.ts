@@ -3,10 +3,7 @@ import type { ClipboardEvent } from "react";
 /** The cells of a table, row by row, all rows as long as the longest. */
 export type CellTexts = readonly (readonly string[])[];
 
-/**
- * The table in what was copied, from a spreadsheet, a word processor or a page; of a text its tabs and lines are the cells. A blank row
- * is a place of its own, but at the end.
- */
+/** The table in what was copied; of plain text, tabs and lines are the cells. Blank rows count, but at the end. */
 export function tableIn({ html, text }: { html: string; text: string }): CellTexts {
   const table = /<table/i.test(html) ? rowsOfHtml(html) : [];
   const all = table.length > 0 ? table : rowsOfText(text);

@@ -106,10 +106,7 @@ export function withMoved(typed: Typed, rows: readonly GridRow[], moved: Readonl
   return order.every((id, at) => id === ids[at]) ? typed : { ...typed, order };
 }
 
-/**
- * The order that is saved with the rows that are sent: those that are there by their uuids, new ones by their index among those sent.
- * Null where all come to stand in it by themselves.
- */
+/** The order to save: rows by uuid, new ones by their index among those sent. Null where it follows by itself. */
 export function orderToSave(
   rows: readonly GridRow[],
   sent: readonly GridRow[],
@@ -139,10 +136,7 @@ export function withDeleted(typed: Typed, rows: readonly GridRow<unknown>[], del
   };
 }
 
-/**
- * What others changed too is theirs again, or is typed over what they wrote; what they deleted is let go, or made anew; what they
- * changed and was to be deleted stays, or goes all the same.
- */
+/** Settles conflicts: theirs wins, or mine is typed over it; a row that they deleted goes, or is made anew. */
 export function settled(typed: Typed, rows: readonly GridRow<unknown>[], keep: "mine" | "theirs"): Typed {
   const contested = rows.filter((row) => row.contested.length > 0);
   const edited = contested.map(({ id, theirs, mine, contested: names, deleted }) => {

@@ -87,10 +87,7 @@ function useSheet(resource: AnyResource, defaults: Draft) {
 
 const isAnything = ({ rows, order }: SentSheet): boolean => rows.length > 0 || order !== null;
 
-/**
- * What is wrong with cells: at once what is typed wrong, what is missing once one has tried to save, and what the server said.
- * `problem` concerns all rows together.
- */
+/** Errors of cells: wrong ones at once, missing ones after a try, then the server’s. `problem` concerns all rows. */
 function useCellErrors(resource: AnyResource, changed: readonly GridRow[], parent: Draft) {
   const [refused, setRefused] = useState<CellErrors>({});
   const [attempts, setAttempts] = useState(0);

@@ -14,13 +14,7 @@ import { MergeClub } from "./MergeClub.tsx";
 
 const Form = formOf(Club);
 
-interface ClubScreenProps {
-  organizationUuid: string;
-  uuid: string;
-  team: DialogPlace;
-}
-
-export function ClubScreen({ organizationUuid, uuid, team }: ClubScreenProps) {
+export function ClubScreen({ organizationUuid, uuid, team }: { organizationUuid: string; uuid: string; team: DialogPlace }) {
   const actor = useActor();
   const readOnly = useOwnedReadOnly(organizationUuid);
   return (

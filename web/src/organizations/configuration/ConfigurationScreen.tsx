@@ -115,13 +115,7 @@ const fills = {
   headOfSafetySecurityAway: "Remplit Extérieur et Sécurité visiteurs quand vous vous déplacez.",
 } as const satisfies Record<(typeof persons)[number] | "venue", string>;
 
-interface LacksProps {
-  organizationUuid: string;
-  sources: Sources;
-  readOnly: string | null;
-}
-
-function Lacks({ organizationUuid, sources, readOnly }: LacksProps) {
+function Lacks({ organizationUuid, sources, readOnly }: { organizationUuid: string; sources: Sources; readOnly: string | null }) {
   const lacks = lacksOf(sources);
   const hrefOf = (place: string) => areaOf(organizationUuid, place.startsWith("#") ? tabs.fixtures : tabs.general) + place;
   return (

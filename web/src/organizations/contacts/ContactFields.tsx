@@ -35,10 +35,7 @@ export function ContactFields() {
   );
 }
 
-/**
- * Whoever turns out to be external is kept to the organisation, and shown again as before where that is taken back; what somebody chose
- * of the profile stays in both cases.
- */
+/** An external contact becomes private, and public again when that is taken back, unless the user has chosen. */
 function useProfileOfExternal(): void {
   const { item, values, set, restored } = useFormState();
   const { publicProfile } = values;

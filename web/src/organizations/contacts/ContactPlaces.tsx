@@ -11,12 +11,7 @@ import { formatCardDate, formatCount } from "../../ui/text/format.ts";
 import { areaOf, tabs } from "../tabs.ts";
 import styles from "./ContactPlaces.module.css";
 
-interface ContactPlacesProps {
-  organizationUuid: string;
-  uuid: string;
-}
-
-export function ContactPlaces({ organizationUuid, uuid }: ContactPlacesProps) {
+export function ContactPlaces({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   const services = useQuery(queryBelow(Service, { organizationUuid })).data?.member;
   const named = useQuery(fixturesOfContact(uuid)).data;
   const own = services?.filter(({ members }) => members.some(({ contact }) => contact.uuid === uuid));

@@ -14,12 +14,7 @@ import { MergeContact } from "./MergeContact.tsx";
 import { newContact } from "./new-contact.ts";
 import { PendingEmail } from "./PendingEmail.tsx";
 
-interface ContactScreenProps {
-  organizationUuid: string;
-  uuid: string;
-}
-
-export function ContactScreen({ organizationUuid, uuid }: ContactScreenProps) {
+export function ContactScreen({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   const readOnly = useReadOnly(organizationUuid, uuid);
   return (
     <ContactForm.Page

@@ -117,12 +117,7 @@ const columns: readonly Column<typeof Contact>[] = [
   { label: "Particularités", width: 90, show: Badges },
 ];
 
-interface ContactsToolsProps {
-  organizationUuid: string;
-  isEmpty: boolean;
-}
-
-function ContactsTools({ organizationUuid, isEmpty }: ContactsToolsProps) {
+function ContactsTools({ organizationUuid, isEmpty }: { organizationUuid: string; isEmpty: boolean }) {
   return (
     <>
       <LinkButton as={PageLink} href={`${areaOf(organizationUuid, tabs.contacts)}/import`}>

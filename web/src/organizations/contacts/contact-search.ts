@@ -19,10 +19,7 @@ export function describeOther({ job, club, externalCompany }: ContactItem): stri
   return [job, externalCompany, club?.name].filter(Boolean).join(" · ");
 }
 
-/**
- * The contacts whose name, job, service, club or company hold every word that is searched, accents and case aside; those whose
- * name has the words at its beginnings come first.
- */
+/** Contacts that hold every word; those whose name begins with the words come first. */
 export function searchContacts(contacts: readonly ContactItem[], search: string): ContactItem[] {
   const found = contacts.filter((contact) =>
     holdsEveryWord(`${contactName(contact)} ${describeContact(contact)} ${contact.club?.name ?? ""}`, search),

@@ -63,12 +63,7 @@ const shortest = 2;
 const listed = 20;
 const pause = 250;
 
-interface Among {
-  of: string | undefined;
-  own: boolean;
-}
-
-function useOtherContacts(search: string, { of, own }: Among): OtherContacts {
+function useOtherContacts(search: string, { of, own }: { of: string | undefined; own: boolean }): OtherContacts {
   const typed = search.trim();
   const q = useDebouncedValue(typed, pause);
   const enabled = typed.length >= shortest && q.length >= shortest;

@@ -23,12 +23,7 @@ import { ContactCard, ContactCardSkeletons } from "./ContactCard.tsx";
 import styles from "./DirectoryScreen.module.css";
 import { type DirectorySearch, directoryHref, directoryQuery, sizeOf } from "./search.ts";
 
-interface DirectoryScreenProps {
-  search: DirectorySearch;
-  contact: DialogPlace;
-}
-
-export function DirectoryScreen({ search, contact }: DirectoryScreenProps) {
+export function DirectoryScreen({ search, contact }: { search: DirectorySearch; contact: DialogPlace }) {
   usePageTitle("Annuaire");
   const query = useQuery(directoryQuery(search));
   return (
@@ -66,13 +61,7 @@ function Search({ search: { q = "", itemsPerPage }, list }: { search: DirectoryS
   );
 }
 
-interface CardsProps {
-  query: UseQueryResult<Collection<typeof Contact>>;
-  search: DirectorySearch;
-  list: string;
-}
-
-function Cards({ query, search, list }: CardsProps) {
+function Cards({ query, search, list }: { query: UseQueryResult<Collection<typeof Contact>>; search: DirectorySearch; list: string }) {
   const { data, isError, isPlaceholderData } = query;
   if (!data) return isError ? <ReadFailure query={query} /> : <ContactCardSkeletons />;
   if (data.member.length === 0) {
@@ -104,12 +93,7 @@ function Cards({ query, search, list }: CardsProps) {
   );
 }
 
-interface DrawerProps {
-  dialog: DialogPlace;
-  known: readonly ContactItem[] | undefined;
-}
-
-function Drawer({ dialog: { opens, list, screen }, known }: DrawerProps) {
+function Drawer({ dialog: { opens, list, screen }, known }: { dialog: DialogPlace; known: readonly ContactItem[] | undefined }) {
   const navigate = useNavigate();
   const [shown, setShown] = useState(opens);
   if (opens !== null && shown !== opens) setShown(opens);

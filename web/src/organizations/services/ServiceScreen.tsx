@@ -18,13 +18,7 @@ import { readyQuery, waitingQuery } from "./waiting-query.ts";
 
 const Form = formOf(Service);
 
-interface ServiceScreenProps {
-  organizationUuid: string;
-  uuid: string;
-  member: DialogPlace;
-}
-
-export function ServiceScreen({ organizationUuid, uuid, member }: ServiceScreenProps) {
+export function ServiceScreen({ organizationUuid, uuid, member }: { organizationUuid: string; uuid: string; member: DialogPlace }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   return (
     <Form.Page

@@ -31,12 +31,7 @@ import styles from "./UserScreen.module.css";
 
 const Form = formOf(OrganizationUser);
 
-interface UserScreenProps {
-  organizationUuid: string;
-  uuid: string;
-}
-
-export function UserScreen({ organizationUuid, uuid }: UserScreenProps) {
+export function UserScreen({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   const readOnly = useReadOnly(organizationUuid, uuid);
   const actor = useActor();
   const self = useUser().uuid;
@@ -143,12 +138,7 @@ function ProfileChoice() {
   );
 }
 
-interface HandOverProps {
-  organizationUuid: string;
-  user: Read<typeof OrganizationUser>;
-}
-
-function HandOver({ organizationUuid, user }: HandOverProps) {
+function HandOver({ organizationUuid, user }: { organizationUuid: string; user: Read<typeof OrganizationUser> }) {
   const own = useUser().organization?.uuid === organizationUuid;
   const name = user.person.displayName;
   const former = own ? "En nommant quelqu’un d’autre, vous en devenez administrateur" : "Qui l’était en devient administrateur";

@@ -11,10 +11,7 @@ import { type ByClub, type Written, wrongIn } from "./check-addresses.ts";
 import { clubsQuery } from "./queries.ts";
 import { useGoing } from "./useGoing.ts";
 
-/**
- * The invitations of several clubs: looked at together, then sent one after the other; each says for itself what is wrong with it.
- * What is typed and not sent stays in the tab, whatever is closed.
- */
+/** Invitations that are previewed, then sent one after the other; unsent addresses stay in the tab. */
 export function useInvitingMany(competitionUuid: string, clubs: readonly CompetitionClub[]) {
   const client = useQueryClient();
   const key = draftKey("invitations", competitionUuid);

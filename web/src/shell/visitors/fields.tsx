@@ -11,10 +11,7 @@ import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import type { ReactNode } from "react";
 import type { FieldProps, PickerProps } from "../../kit/forms/fields.ts";
 
-/**
- * What the visitors say of a match, as the screens of both clubs and the form by link draw it: what one gains the others have.
- * Who draws brings the field, the pair and, where it needs one, the choice of a contact or a car park.
- */
+/** The visitors’ fields as both clubs’ screens and the form by link draw them, each with its own Field, Pair and pickers. */
 interface Drawn<R extends AnyResource> {
   Field: (props: FieldProps<R>) => ReactNode;
   Pair: (props: { wide?: boolean; children: ReactNode }) => ReactNode;
