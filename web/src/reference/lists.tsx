@@ -1,6 +1,6 @@
-import { Competition, competitionType } from "@avant-match/contract/reference/competitions.ts";
+import { Competition } from "@avant-match/contract/reference/competitions.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
-import { Region, regionType } from "@avant-match/contract/regions.ts";
+import { Region } from "@avant-match/contract/regions.ts";
 import { pagedList } from "../kit/lists/ListScreen.tsx";
 import { formatCount } from "../ui/text/format.ts";
 import { allColumns as columns } from "./officials/columns.tsx";
@@ -21,7 +21,7 @@ export const RegionsScreen = pagedList({
       ),
     },
     { field: "code", width: 96, sort: true },
-    { field: "type", width: 120, show: ({ type }) => regionType[type] },
+    { field: "type", width: 120 },
     { field: "timeZone", width: 220, sort: true },
   ],
 });
@@ -31,9 +31,9 @@ export const CompetitionsScreen = pagedList({
   title: "Compétitions",
   columns: [
     { field: "name", kind: "name", sort: true },
-    { field: "type", width: 140, show: ({ type }) => competitionType[type] },
-    { field: "organizer", width: 260, show: ({ organizer }) => organizer.name },
-    { field: "region", width: 160, show: ({ region }) => region.name },
+    { field: "type", width: 140 },
+    { field: "organizer", width: 260 },
+    { field: "region", width: 160 },
     { field: "seasons", kind: "count", width: 110, show: ({ seasons }) => formatCount(seasons.length, "saison", "saisons") },
   ],
 });

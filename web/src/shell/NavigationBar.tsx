@@ -1,6 +1,7 @@
 import { IconBell, IconMenu2, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { IconButton } from "../ui/controls/Button.tsx";
 import { pressAgain } from "../ui/early-press.ts";
 import { PageLink } from "../ui/navigation.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
@@ -48,8 +49,7 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
         </button>
         <Bell />
         <UserMenu {...user} />
-        <button
-          type="button"
+        <IconButton
           className={styles.burger}
           aria-label={opened ? "Fermer le menu" : "Ouvrir le menu"}
           aria-expanded={opened}
@@ -57,7 +57,7 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
           onClick={() => setOpenedIn(opened ? undefined : place)}
         >
           {opened ? <IconX size={20} stroke={1.75} aria-hidden /> : <IconMenu2 size={20} stroke={1.75} aria-hidden />}
-        </button>
+        </IconButton>
       </div>
       <div id="menu" className={styles.panel} hidden={!opened}>
         {opened && (
@@ -77,8 +77,7 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
 function Bell() {
   const { data: unread = 0 } = useQuery<number>({ queryKey: UNREAD, enabled: false });
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.bell}
       aria-label={unread > 0 ? `Notifications, ${unread} non ${unread > 1 ? "lues" : "lue"}` : "Notifications"}
       data-notices=""
@@ -88,7 +87,7 @@ function Bell() {
     >
       <IconBell size={20} stroke={1.75} aria-hidden />
       {unread > 0 && <b>{unread > 99 ? "99+" : unread}</b>}
-    </button>
+    </IconButton>
   );
 }
 

@@ -5,17 +5,11 @@ import { SaveButton } from "../forms/SaveButton.tsx";
 import { useSaveShortcut } from "../forms/useSaveShortcut.ts";
 import { UnsavedChanges } from "../UnsavedChanges.tsx";
 import styles from "./TableForm.module.css";
+import type { Grid } from "./useGrid.ts";
 
 interface GridFormProps {
   label: string;
-  grid: {
-    dirty: boolean;
-    isHolding: () => boolean;
-    restored: boolean;
-    saving: boolean;
-    submit: () => Promise<boolean>;
-    abandon: () => void;
-  };
+  grid: Pick<Grid, "dirty" | "isHolding" | "restored" | "saving" | "submit" | "abandon">;
   readOnly?: boolean;
   count: string;
   leave: ReactNode;

@@ -1,7 +1,7 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
-import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { Organization, organizationStatus } from "@avant-match/contract/organizations/organizations.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formOf } from "../../kit/forms/form-of.tsx";
@@ -11,9 +11,9 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { PageLink, useGo } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { AskedBy, RequestActions } from "./AccessRequest.tsx";
 import styles from "./OrganizationScreen.module.css";
-import { OrganizationBadge } from "./OrganizationsScreen.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";
 
 const Form = formOf(Organization);
@@ -51,7 +51,7 @@ function OrganizationStatus({ organization }: { organization: OrganizationItem }
   return (
     <Sheet aria-label={title}>
       <SheetHeader title={title}>
-        <OrganizationBadge status={organization.status} />
+        <StatusBadge kind={active ? "ok" : "mute"}>{organizationStatus[organization.status]}</StatusBadge>
       </SheetHeader>
       <div className="am-body">
         {request && <AskedBy request={request} />}

@@ -1,6 +1,5 @@
 import { Organization, organizationStatus, organizationType } from "@avant-match/contract/organizations/organizations.ts";
 import { pagedList } from "../../kit/lists/ListScreen.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
 
 export const OrganizationsScreen = pagedList({
   resource: Organization,
@@ -12,11 +11,7 @@ export const OrganizationsScreen = pagedList({
   columns: [
     { field: "name", kind: "name", sort: true },
     { field: "acronym", width: 120, sort: true },
-    { field: "type", width: 130, show: ({ type }) => organizationType[type] },
-    { field: "status", kind: "badge", width: 110, show: ({ status }) => <OrganizationBadge status={status} /> },
+    { field: "type", width: 130 },
+    { field: "status", width: 110, marks: { active: "ok", inactive: "mute" } },
   ],
 });
-
-export const OrganizationBadge = ({ status }: { status: keyof typeof organizationStatus }) => (
-  <StatusBadge kind={status === "active" ? "ok" : "mute"}>{organizationStatus[status]}</StatusBadge>
-);

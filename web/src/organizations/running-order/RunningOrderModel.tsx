@@ -1,4 +1,3 @@
-import { anchor } from "@avant-match/contract/fixtures/running-order/running-order-lines.ts";
 import { giveRunningOrder, RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order/running-order-model.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
@@ -68,7 +67,7 @@ type Item = Read<typeof RunningOrderModelLine>;
 const columns: Column<typeof RunningOrderModelLine>[] = [
   { field: "offsetMinutes", width: 120, kind: "hours", card: "above", show: offsetText },
   { field: "label", kind: "name", note: ({ given }: Item) => (given ? "modèle proposé, à vérifier" : null) },
-  { field: "anchor", width: 170, show: (line: Item) => anchor[line.anchor] },
+  { field: "anchor", width: 170 },
   { field: "place", width: 150 },
   { field: "service", width: 150 },
 ];

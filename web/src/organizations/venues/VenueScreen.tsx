@@ -1,6 +1,6 @@
 import { VenueContext } from "@avant-match/contract/fixtures/fixture/venue-context.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { targetPopulation, Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
+import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
@@ -122,7 +122,7 @@ function VenueSectors({ venueUuid, dialog, readOnly }: PlacedBelow<"venueUuid">)
 
 const sectorColumns: readonly Column<typeof VenueSector>[] = [
   { field: "name", kind: "name" },
-  { field: "targetPopulation", width: 160, show: (sector) => targetPopulation[sector.targetPopulation] },
+  { field: "targetPopulation", width: 160 },
   { field: "usualDoorsOpeningOffsetMinutes", label: "Portes", kind: "hours", width: 84 },
   { field: "capacity", kind: "count", width: 112, show: ({ capacity }) => capacityText(capacity) },
   { field: "isOpen", label: "État", width: 92, marks: ["Ouverte", "Fermée"] },

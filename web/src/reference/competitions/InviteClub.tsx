@@ -12,10 +12,9 @@ import { ApiError } from "../../kit/server/client.ts";
 import { sendOnce } from "../../kit/server/save.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { notify } from "../../shell/notify.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { MailText } from "../../ui/MailText.tsx";
-import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { clubsQuery } from "./queries.ts";
 
 interface InviteClubProps {
@@ -29,23 +28,11 @@ export function InviteClub({ competitionUuid, club, onClose }: InviteClubProps) 
   const { busy, preview, error, look, send } = useInviting({ competitionUuid, club, onClose });
   const mail = preview?.to === email.trim() ? preview : null;
   return (
-    <ModalDialog
-      opened
-      onClose={onClose}
+    <FormDialog
+      {...{ onClose, busy }}
       title={`Inviter ${club.name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        if (!busy) (mail ? send : look)(email);
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="filled" aria-disabled={busy} aria-busy={busy}>
-            {mail ? "Envoyer l’invitation" : "Voir l’e-mail"}
-          </Button>
-        </>
-      }
+      submit={mail ? "Envoyer l’invitation" : "Voir l’e-mail"}
+      onSubmit={() => busy || (mail ? send : look)(email)}
     >
       <p>
         La personne qui suit le lien s’inscrit pour ce club même. La plateforme vérifie son inscription, qui porte le nom de votre
@@ -62,7 +49,7 @@ export function InviteClub({ competitionUuid, club, onClose }: InviteClubProps) 
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
       <div aria-live="polite">{mail && <MailText subject={mail.subject} text={mail.text} opened />}</div>
-    </ModalDialog>
+    </FormDialog>
   );
 }
 

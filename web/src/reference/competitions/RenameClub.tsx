@@ -9,10 +9,9 @@ import { act } from "../../kit/server/act.ts";
 import { ApiError } from "../../kit/server/client.ts";
 import { refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
-import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { clubsQuery } from "./queries.ts";
 
@@ -24,23 +23,12 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
   const wrong = (field: string) =>
     renaming.error instanceof ApiError ? renaming.error.violations.find(({ propertyPath }) => propertyPath === field)?.message : undefined;
   return (
-    <ModalDialog
-      opened
-      onClose={onClose}
+    <FormDialog
+      {...{ onClose }}
       title={`Corriger ${club.name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        renaming.mutate({ name: name.trim(), acronym: acronym.trim() || null, regionUuid });
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="filled" aria-disabled={renaming.isPending}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      submit="Enregistrer"
+      busy={renaming.isPending}
+      onSubmit={() => renaming.mutate({ name: name.trim(), acronym: acronym.trim() || null, regionUuid })}
     >
       <p>Le club et son équipe prennent ce nom. Vos calendriers reconnaissent toujours l’ancien.</p>
       <FieldPair>
@@ -73,7 +61,7 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
         required={false}
         disabled={false}
       />
-    </ModalDialog>
+    </FormDialog>
   );
 }
 

@@ -9,7 +9,7 @@ const Line = ({ person }: { person: Embedded<typeof Person> }) => <PersonLine na
 export const columns: readonly Column<AnyOfficial>[] = [
   { field: "person", label: "Nom", kind: "person", show: Line },
   { field: "grade", width: 130 },
-  { field: "region", width: 130, show: ({ region }) => region?.name },
+  { field: "region", width: 130 },
   { field: "email", width: 260 },
   { field: "phone", width: 150 },
 ];
