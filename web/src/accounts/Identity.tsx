@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { formOf } from "../kit/forms/form-of.tsx";
 import { Awaited } from "../kit/ItemStates.tsx";
-import { PictureUpload } from "../kit/pictures/PictureUpload.tsx";
 import { itemQuery } from "../kit/server/queries.ts";
 import { PendingEmail } from "../organizations/contacts/PendingEmail.tsx";
+import { PersonPicture } from "../organizations/contacts/PersonPicture.tsx";
 import { type SessionUser, sessionQuery, useActor } from "../shell/session.ts";
 import { FieldPair } from "../ui/controls/FieldFrame.tsx";
 import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
@@ -43,16 +43,7 @@ export function Identity({ user }: { user: SessionUser }) {
       </Form.Block>
       <Sheet aria-label="Photo de profil">
         <div className={`am-body ${styles.part}`}>
-          <PictureUpload
-            resource={Person}
-            uuid={person.uuid}
-            field="pictureUrl"
-            below="picture"
-            url={person.pictureUrl}
-            version={person.version}
-            saved="Photo de profil mise à jour avec succès !"
-            removed="Photo de profil supprimée avec succès !"
-          />
+          <PersonPicture person={person} />
         </div>
       </Sheet>
     </>

@@ -1,8 +1,6 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
-import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import { queryBelow } from "../../kit/server/queries.ts";
 import { useActor } from "../../shell/session.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -13,6 +11,7 @@ import { ErasePerson } from "./ErasePerson.tsx";
 import { MergeContact } from "./MergeContact.tsx";
 import { newContact } from "./new-contact.ts";
 import { PendingEmail } from "./PendingEmail.tsx";
+import { PersonPicture } from "./PersonPicture.tsx";
 
 export function ContactScreen({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   const readOnly = useReadOnly(organizationUuid, uuid);
@@ -25,17 +24,7 @@ export function ContactScreen({ organizationUuid, uuid }: { organizationUuid: st
       more={(contact) => (
         <>
           <Sheet aria-label="Photo de profil" className="am-body">
-            <PictureUpload
-              resource={Person}
-              uuid={contact.person.uuid}
-              field="pictureUrl"
-              below="picture"
-              url={contact.person.pictureUrl}
-              readOnly={readOnly !== null}
-              saved="Photo de profil mise à jour avec succès !"
-              removed="Photo de profil supprimée avec succès !"
-              touches={[Contact]}
-            />
+            <PersonPicture person={contact.person} readOnly={readOnly !== null} touches={[Contact]} />
           </Sheet>
           <ContactPlaces organizationUuid={organizationUuid} uuid={contact.uuid} />
           {readOnly === null && <MergeContact contact={contact} organizationUuid={organizationUuid} />}

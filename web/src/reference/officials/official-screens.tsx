@@ -1,14 +1,12 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { readComing } from "@avant-match/contract/fixtures/assignments/assignments.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
-import type { AnyResource, Embedded } from "@avant-match/contract/kit/resource.ts";
-import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formOf } from "../../kit/forms/form-of.tsx";
-import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import { actQuery } from "../../kit/server/act.ts";
 import { ErasePerson } from "../../organizations/contacts/ErasePerson.tsx";
+import { PersonPicture } from "../../organizations/contacts/PersonPicture.tsx";
 import { useActor } from "../../shell/session.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -32,7 +30,9 @@ export function officialScreen(kind: Kind) {
         more={({ person }) =>
           readOnly === null && (
             <>
-              <OfficialPicture official={resource} person={person} />
+              <Sheet className="am-body">
+                <PersonPicture person={person} whole touches={[resource]} />
+              </Sheet>
               <ErasePerson person={person} />
             </>
           )
@@ -83,21 +83,3 @@ function EmptiedFixtures({ official, uuid }: { official: keyof typeof readComing
 }
 
 const MOST = 8;
-
-function OfficialPicture({ official, person }: { official: AnyResource; person: Embedded<typeof Person> }) {
-  return (
-    <Sheet className="am-body">
-      <PictureUpload
-        resource={Person}
-        uuid={person.uuid}
-        field="pictureUrl"
-        below="picture"
-        url={person.pictureUrl}
-        whole
-        touches={[official]}
-        saved="Photo de profil mise à jour avec succès !"
-        removed="Photo de profil supprimée avec succès !"
-      />
-    </Sheet>
-  );
-}
