@@ -144,13 +144,13 @@ export default {
       to: { path: "^web/src/(ui/|kit/(?!server/|(kept|quietly)[.]ts$))" },
     },
     {
-      name: "web-ui-imports-react-and-mantine-only",
+      name: "web-ui-imports-react-only",
       severity: "error",
       from: { path: "^web/src/ui/", pathNot: tests },
       to: {
         pathNot: [
           "^web/src/ui/",
-          "node_modules/(react|react-dom|@types/react|@types/react-dom|@mantine/[^/]+|@tabler/icons-react|dayjs)/",
+          "node_modules/(react|react-dom|@types/react|@types/react-dom|@tabler/icons-react)/",
           "node_modules/@fontsource",
           // The sizes at which the server keeps a picture, what stands where there is none, days in words, and copied texts without their marks.
           "^contract/src/kit/(pictures|initials|french-date|clean-text)\\.ts$",

@@ -47,16 +47,50 @@ test.each(Object.entries(looks))(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     if (state) await putIn(page, state);
     const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
-    const file = resolve(kept, `${name}.png`);
-    if (!existsSync(file)) {
-      mkdirSync(kept, { recursive: true });
-      writeFileSync(file, picture);
-    }
-    // Machines draw the edges of letters each in their own way.
-    expect(await differing(page, picture, readFileSync(file))).toBeLessThan(0.001);
+    await expectPicture(page, name, picture);
     await context.close();
   },
 );
+
+const small = { width: 800, height: 640 };
+const narrow = { width: 360, height: 640 };
+const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  dialog: (page) => page.getByRole("button", { name: "Dialogue" }).click(),
+  drawer: (page) => page.getByRole("button", { name: "Tiroir" }).click(),
+  menu: (page) => page.getByRole("button", { name: "Menu" }).click(),
+  tooltip: (page) => page.getByRole("button", { name: "Réservé à qui organise la rencontre" }).focus(),
+  picker: (page) => page.getByRole("combobox", { name: "Délégué", exact: true }).click(),
+  calendar: (page) => page.getByRole("textbox", { name: "Réunion, date", exact: true }).click(),
+};
+
+test.each(Object.entries(opened))("what opens looks as it did, wide, dark, narrow and in forced colours: %s", async (name, open) => {
+  const ways = {
+    light: { viewport: small },
+    dark: { viewport: small },
+    "360-pixels": { viewport: narrow },
+    "forced-colours": { viewport: small, forcedColors: "active" },
+  } as const;
+  for (const [way, options] of Object.entries(ways)) {
+    const context = await browser.newContext({ ...options, reducedMotion: "reduce", locale: "fr-FR" });
+    const page = await context.newPage();
+    await page.goto(`${server.resolvedUrls?.local[0]}dev/controls?look=${way === "dark" ? "dark" : ""}`);
+    await page.getByRole("heading", { name: "Choix" }).waitFor();
+    await page.evaluate(() => document.fonts.load('1em "Archivo Variable"'));
+    await open(page);
+    await expectPicture(page, `${name}-${way}`, await page.screenshot({ animations: "disabled" }));
+    await context.close();
+  }
+});
+
+async function expectPicture(page: Page, name: string, picture: Buffer): Promise<void> {
+  const file = resolve(kept, `${name}.png`);
+  if (!existsSync(file)) {
+    mkdirSync(kept, { recursive: true });
+    writeFileSync(file, picture);
+  }
+  // Machines draw the edges of letters each in their own way.
+  expect(await differing(page, picture, readFileSync(file))).toBeLessThan(0.001);
+}
 
 /** Puts every control in a state that only one has at a time. */
 async function putIn(page: Page, state: string): Promise<void> {

@@ -207,7 +207,7 @@ test("who chooses an appearance before any script has it", async () => {
   await member.page.getByRole("button", { name: /^Menu\s:/ }).click();
   await member.page.getByText("Sombre").click();
   comeScripts();
-  await expect(member.page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(member.page.locator("html")).toHaveAttribute("data-scheme", "dark");
   await expect(member.page.getByRole("radio", { name: "Sombre" })).toBeChecked();
 });
 

@@ -144,8 +144,8 @@ async function overflow(page: Page): Promise<string[]> {
  */
 async function settle(page: Page, scheme: Scheme): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
-  await expect(page.locator('[role="dialog"]:not([aria-label], [aria-labelledby])')).toHaveCount(0);
-  const shows = (wanted: Scheme) => (document.documentElement.dataset.mantineColorScheme ?? wanted) === wanted;
+  await expect(page.locator("dialog[open]:not([aria-label], [aria-labelledby])")).toHaveCount(0);
+  const shows = (wanted: Scheme) => (document.documentElement.dataset.scheme ?? wanted) === wanted;
   await page.waitForFunction(shows, scheme, { timeout: patience });
   await page.evaluate(() => {
     // What counts a notification's time is left: at its end the notification goes.

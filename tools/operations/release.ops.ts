@@ -72,7 +72,7 @@ describe("what it is made of", () => {
     expect(purls.length).toBeGreaterThan(10);
     expect(purls.filter((purl) => !listed.has(purl))).toEqual([]);
     const names = components.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(expect.arrayContaining(["fastify", "pg", "zod", "react", "@mantine/core", "sharp"]));
+    expect(names).toEqual(expect.arrayContaining(["fastify", "pg", "zod", "react", "@tiptap/core", "sharp"]));
     const needs = new Map(dependencies.map(({ ref, dependsOn }: { ref: string; dependsOn: string[] }) => [ref, dependsOn]));
     expect(needs.get(metadata.component["bom-ref"])).toContain(
       components.find(({ name }: { name: string }) => name === "server")["bom-ref"],

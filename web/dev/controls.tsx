@@ -1,7 +1,10 @@
-import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { IconLock, IconPencil, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Button, IconButton, LinkButton } from "../src/ui/controls/Button.tsx";
+import { Dialog } from "../src/ui/controls/Dialog.tsx";
 import { FieldPair } from "../src/ui/controls/FieldFrame.tsx";
+import { Menu, MenuHeading, MenuItem, MenuLine } from "../src/ui/controls/Menu.tsx";
 import { NumberField } from "../src/ui/controls/NumberField.tsx";
 import { PasswordField } from "../src/ui/controls/PasswordField.tsx";
 import { RadioList } from "../src/ui/controls/RadioList.tsx";
@@ -9,6 +12,12 @@ import { SelectField } from "../src/ui/controls/SelectField.tsx";
 import { Switch } from "../src/ui/controls/Switch.tsx";
 import { TextArea, TextField } from "../src/ui/controls/TextField.tsx";
 import { TickBox } from "../src/ui/controls/TickBox.tsx";
+import { TooltipButton } from "../src/ui/controls/Tooltip.tsx";
+import { DateTimeField } from "../src/ui/DateTimeField.tsx";
+import { FormDialog } from "../src/ui/ModalDialog.tsx";
+import { OverlayFrame } from "../src/ui/OverlayFrame.tsx";
+import { PickerBox } from "../src/ui/PickerBox.tsx";
+import { PickerNote } from "../src/ui/PickerList.tsx";
 import { ReadOnlyField } from "../src/ui/ReadOnlyField.tsx";
 import "../src/ui/look/base.css";
 import "../src/fixtures/match-day/sunlight.css";
@@ -16,7 +25,7 @@ import "./controls.css";
 
 // `?look=dark` and `?look=sunlight` draw the page as a reader would have chosen it.
 const look = new URLSearchParams(window.location.search).get("look");
-document.documentElement.dataset.mantineColorScheme = look === "dark" ? "dark" : "light";
+document.documentElement.dataset.scheme = look === "dark" ? "dark" : "light";
 document.documentElement.toggleAttribute("data-sunlight", look === "sunlight");
 
 const nothing = () => {};
@@ -96,6 +105,77 @@ const Choices = () => (
   </section>
 );
 
+const people = ["Didier Lecomte", "Inès Caron", "Inès Carpentier"].map((label, place) => ({
+  value: `00000000-0000-4000-8000-00000000000${place}`,
+  label,
+}));
+
+function Person({ label, ...state }: { label: string; error?: string; disabled?: boolean }) {
+  const [value, setValue] = useState<string | null>(people[1]?.value ?? null);
+  const [text, setText] = useState<string | null>(null);
+  const options = people.filter((person) => person.label.toLowerCase().includes((text ?? "").toLowerCase()));
+  return (
+    <PickerBox
+      {...state}
+      {...{ label, value, text, options }}
+      placeholder="Rechercher un officiel"
+      onChange={setValue}
+      name={people.find((person) => person.value === value)?.label ?? ""}
+      onText={setText}
+      waiting={false}
+      create={{ label: "Créer un contact", onCreate: nothing }}
+      rest={options.length === 0 && <PickerNote>Aucun résultat</PickerNote>}
+    />
+  );
+}
+
+const Searched = () => (
+  <section>
+    <h2>Recherche et dates</h2>
+    <Person label="Délégué" />
+    <Person label="Délégué refusé" error="Ce délégué est ailleurs ce jour-là" />
+    <Person label="Délégué désigné" disabled />
+    <DateTimeField label="Réunion" value="2026-11-07T20:45" onChange={nothing} />
+    <DateTimeField label="Réunion refusée" value="30/02" error="Ce jour n’existe pas." onChange={nothing} />
+    <DateTimeField label="Réunion passée" value="2026-11-07T20:45" disabled onChange={nothing} />
+  </section>
+);
+
+function Opened() {
+  const [opened, setOpened] = useState<"dialog" | "drawer" | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <section>
+      <h2>Ce qui s’ouvre</h2>
+      <p>
+        <Button onClick={() => setOpened("dialog")}>Dialogue</Button>
+        <Button onClick={() => setOpened("drawer")}>Tiroir</Button>
+        <Menu label="Menu" button={(attributes) => <Button {...attributes}>Menu</Button>}>
+          <MenuHeading>Le texte</MenuHeading>
+          <MenuItem>Copier</MenuItem>
+          <MenuItem>Coller</MenuItem>
+          <MenuLine />
+          <MenuItem>Supprimer</MenuItem>
+        </Menu>
+        <TooltipButton aria-label="Réservé à qui organise la rencontre">
+          <IconLock size={18} stroke={1.75} aria-hidden />
+        </TooltipButton>
+      </p>
+      {opened === "dialog" && (
+        <FormDialog title="Parking de la rencontre" submit="Enregistrer" busy={false} onClose={close} onSubmit={close}>
+          <TextField label="Nom" />
+          <DateTimeField label="Ouverture" value={null} onChange={nothing} />
+        </FormDialog>
+      )}
+      <Dialog side opened={opened === "drawer"} onClose={close} title="Contact">
+        <OverlayFrame footer={<Button onClick={close}>Fermer</Button>}>
+          <Person label="Ajouter un contact" />
+        </OverlayFrame>
+      </Dialog>
+    </section>
+  );
+}
+
 const root = document.getElementById("root");
 if (root)
   createRoot(root).render(
@@ -104,5 +184,7 @@ if (root)
       <Buttons />
       <Fields />
       <Choices />
+      <Searched />
+      <Opened />
     </main>,
   );

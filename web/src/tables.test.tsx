@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { resources } from "@avant-match/contract/resources.ts";
-import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type AnyRoute, createMemoryHistory, Outlet, RouterProvider } from "@tanstack/react-router";
 import { act } from "react";
@@ -51,9 +50,7 @@ async function drawn(address: string) {
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <MantineProvider>
-          <RouterProvider router={router} />
-        </MantineProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>,
     ),
   );

@@ -7,7 +7,6 @@ import { newQueryClient } from "../src/kit/server/query-client.ts";
 import { makeRouter } from "../src/router.tsx";
 import { sessionQuery } from "../src/shell/session.ts";
 import { UNREAD } from "../src/shell/unread.ts";
-import { LookProvider } from "../src/ui/look/LookProvider.tsx";
 import { type Answers, respond } from "./answers.ts";
 
 /** How a control is drawn: to be used, shown but disabled, or not at all. */
@@ -29,9 +28,9 @@ export const openApp = (address: string, user: object | null, answers: Answers, 
 export const openPart = (part: ReactNode, user: object, answers: Answers): Promise<Drawn> =>
   draw(
     () => (
-      <LookProvider>
+      <>
         <Suspense>{part}</Suspense>
-      </LookProvider>
+      </>
     ),
     user,
     answers,

@@ -37,7 +37,7 @@ const CONTROLS = "input:not([type=hidden]), textarea, select, [role=combobox], [
 const BUTTONS = "button, [role=button]";
 
 const all = (selector: string, under: ParentNode): HTMLElement[] => [...under.querySelectorAll<HTMLElement>(selector)];
-const dialogs = () => all("[role=dialog], [role=alertdialog]", document);
+const dialogs = () => all("dialog[open], [role=dialog], [role=alertdialog]", document);
 
 /** The dialog that is open over all others, else the page. */
 const onTop = (): HTMLElement => dialogs().at(-1) ?? document.body;

@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, vi } from "vitest";
@@ -27,7 +26,7 @@ export function fieldUnderTest() {
       field.dispatchEvent(new Event("input", { bubbles: true }));
     });
   return {
-    draws: (content: ReactNode) => act(async () => here.root?.render(<MantineProvider>{content}</MantineProvider>)),
+    draws: (content: ReactNode) => act(async () => here.root?.render(content)),
     input,
     says: () => here.page.textContent,
     typesIn,

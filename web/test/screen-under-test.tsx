@@ -4,7 +4,6 @@ import { act, type ReactNode } from "react";
 import { beforeEach, expect } from "vitest";
 import { type DialogPlace, screen } from "../src/kit/routes.tsx";
 import { newQueryClient } from "../src/kit/server/query-client.ts";
-import { LookProvider } from "../src/ui/look/LookProvider.tsx";
 import { eventually, openDialogs } from "./by-name.ts";
 import { fieldUnderTest } from "./field-under-test.tsx";
 import { told } from "./form-under-test.tsx";
@@ -26,9 +25,7 @@ export function screenUnderTest() {
       here.router = router as never;
       await page.draws(
         <QueryClientProvider key={Math.random()} client={newQueryClient(told)}>
-          <LookProvider>
-            <RouterProvider router={router as never} />
-          </LookProvider>
+          <RouterProvider router={router as never} />
         </QueryClientProvider>,
       );
       await eventually(() => expect(router.state.status).toBe("idle"));

@@ -15,7 +15,6 @@ import { injectedUserUuid, isImpersonated, isToSetUp } from "../shell/user.ts";
 import { Button, LinkButton } from "../ui/controls/Button.tsx";
 import { PageHeader } from "../ui/headers.tsx";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
-import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../ui/text/format.ts";
@@ -38,17 +37,15 @@ function Account() {
   const user = useUser();
   usePageTitle("Mon compte");
   return (
-    <LookProvider>
-      <div className={`am-page ${styles.page}`}>
-        <WithFoot>
-          <PageHeader title="Mon compte" />
-          <Identity user={user} />
-          {isImpersonated() ? <Notice kind="info">Seul son titulaire modifie l’accès à un compte.</Notice> : <Access user={user} />}
-          <Appearance />
-          <OwnData userUuid={user.uuid} />
-        </WithFoot>
-      </div>
-    </LookProvider>
+    <div className={`am-page ${styles.page}`}>
+      <WithFoot>
+        <PageHeader title="Mon compte" />
+        <Identity user={user} />
+        {isImpersonated() ? <Notice kind="info">Seul son titulaire modifie l’accès à un compte.</Notice> : <Access user={user} />}
+        <Appearance />
+        <OwnData userUuid={user.uuid} />
+      </WithFoot>
+    </div>
   );
 }
 
@@ -157,7 +154,7 @@ function SetUp() {
   const goOn = () => window.location.reload();
   const added = (recoveryCodes: string[]) => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : goOn());
   return (
-    <LookProvider>
+    <>
       <title>Double authentification · Avant-match</title>
       <main className={setUp.page}>
         <Wordmark />
@@ -175,6 +172,6 @@ function SetUp() {
         </LinkButton>
       </main>
       {codes && <RecoveryCodesDialog codes={codes} username="votre compte" onClose={goOn} />}
-    </LookProvider>
+    </>
   );
 }

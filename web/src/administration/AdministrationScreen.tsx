@@ -6,7 +6,6 @@ import { useShownScreen } from "../kit/routes.tsx";
 import { NotFoundPage } from "../shell/MessagePage.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { useUser } from "../shell/session.ts";
-import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { SideMenu } from "../ui/SideMenu.tsx";
 import styles from "./AdministrationScreen.module.css";
 import type { Entry } from "./area.ts";
@@ -31,17 +30,15 @@ function Frame({ path, onMissing }: { path: string; onMissing: () => void }) {
     { label: "Suivi", entries: Object.values(watched).map(entryOf) },
   ];
   return (
-    <LookProvider>
-      <div className={`am-page ${styles.administration}`}>
-        <h1 className="am-sr">{administration}</h1>
-        <SideMenu label={administration} selectLabel="Rubrique" groups={groups} />
-        <div className={styles.screen}>
-          <PageFrame value={{ name: setPage, miss: onMissing }}>
-            <Outlet />
-          </PageFrame>
-        </div>
+    <div className={`am-page ${styles.administration}`}>
+      <h1 className="am-sr">{administration}</h1>
+      <SideMenu label={administration} selectLabel="Rubrique" groups={groups} />
+      <div className={styles.screen}>
+        <PageFrame value={{ name: setPage, miss: onMissing }}>
+          <Outlet />
+        </PageFrame>
       </div>
-    </LookProvider>
+    </div>
   );
 }
 

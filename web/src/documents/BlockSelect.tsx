@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { SelectField } from "../ui/controls/SelectField.tsx";
-import styles from "./text.module.css";
+import styles from "./toolbar.module.css";
 
 /** What the paragraph is. */
 export function BlockSelect({ editor, value }: { editor: Editor; value: string }) {

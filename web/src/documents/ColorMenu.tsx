@@ -1,31 +1,28 @@
-import { Menu } from "@mantine/core";
-import { RichTextEditor } from "@mantine/tiptap";
 import { IconCheck, IconTextColor } from "@tabler/icons-react";
 import type { Editor } from "@tiptap/core";
-import styles from "./text.module.css";
+import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
+import { Tool } from "./Tool.tsx";
+import styles from "./toolbar.module.css";
 
 /** The colour of what is written; without one it is ink. */
 export function ColorMenu({ editor, value }: { editor: Editor; value: string | null }) {
   const set = (color: string | null) => (color ? editor.chain().focus().setColor(color).run() : editor.chain().focus().unsetColor().run());
   return (
-    <Menu position="bottom-start" returnFocus={false}>
-      <Menu.Target>
-        <RichTextEditor.Control aria-label="Couleur du texte" title="Couleur du texte">
+    <Menu
+      label="Couleur du texte"
+      button={(attributes) => (
+        <Tool aria-label="Couleur du texte" {...attributes}>
           <IconTextColor size={18} stroke={1.75} aria-hidden style={value ? { color: value } : {}} />
-        </RichTextEditor.Control>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {colors.map(([label, color]) => (
-          <Menu.Item
-            key={label}
-            onClick={() => set(color)}
-            leftSection={<span className={styles.swatch} style={{ background: color ?? "#1c1b19" }} />}
-            rightSection={value === color && <IconCheck size={16} stroke={1.75} aria-label="choisie" />}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+        </Tool>
+      )}
+    >
+      {colors.map(([label, color]) => (
+        <MenuItem key={label} onClick={() => set(color)}>
+          <span className={styles.swatch} style={{ background: color ?? "#1c1b19" }} />
+          {label}
+          {value === color && <IconCheck size={16} stroke={1.75} aria-label="choisie" />}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

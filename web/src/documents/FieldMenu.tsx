@@ -1,11 +1,11 @@
 import { type DocumentField, documentFieldNames, documentFields, fieldLabel } from "@avant-match/contract/documents/fields.ts";
-import { Menu } from "@mantine/core";
-import { RichTextEditor } from "@mantine/tiptap";
 import { IconForms, IconLetterCase, IconRefresh, IconSnowflake } from "@tabler/icons-react";
 import type { Editor } from "@tiptap/core";
 import { Fragment } from "react";
+import { Menu, MenuHeading, MenuItem } from "../ui/controls/Menu.tsx";
 import { openField, shownText } from "./field-node.ts";
-import styles from "./text.module.css";
+import { Tool } from "./Tool.tsx";
+import styles from "./toolbar.module.css";
 
 interface FieldMenuProps {
   editor: Editor;
@@ -17,38 +17,39 @@ interface FieldMenuProps {
 export function FieldMenu({ editor, field }: FieldMenuProps) {
   const label = field?.frozen ? "Tenir le champ à jour" : "Figer le champ";
   return (
-    <RichTextEditor.ControlsGroup>
-      <Menu position="bottom-end" width={360} returnFocus={false} withinPortal>
-        <Menu.Target>
-          <RichTextEditor.Control aria-label="Insérer un champ" title="Insérer un champ" className={styles.wide ?? ""}>
+    <div className={styles.group}>
+      <Menu
+        label="Insérer un champ"
+        className={styles.fields}
+        button={(attributes) => (
+          <Tool aria-label="Insérer un champ" className={styles.wide} {...attributes}>
             <IconForms size={18} stroke={1.75} aria-hidden /> Champ
-          </RichTextEditor.Control>
-        </Menu.Target>
-        <Menu.Dropdown className={styles.fields}>
-          {[...groups].map(([group, names]) => (
-            <Fragment key={group}>
-              <Menu.Label>{group}</Menu.Label>
-              {names.map((name) => (
-                <Menu.Item key={name} onClick={() => insert(editor, name)}>
-                  {fieldLabel(name)}
-                  {editor.storage.field.values && <span className={styles.now}>{shownText(editor, { name })}</span>}
-                </Menu.Item>
-              ))}
-            </Fragment>
-          ))}
-        </Menu.Dropdown>
+          </Tool>
+        )}
+      >
+        {[...groups].map(([group, names]) => (
+          <Fragment key={group}>
+            <MenuHeading>{group}</MenuHeading>
+            {names.map((name) => (
+              <MenuItem key={name} onClick={() => insert(editor, name)}>
+                {fieldLabel(name)}
+                {editor.storage.field.values && <span className={styles.now}>{shownText(editor, { name })}</span>}
+              </MenuItem>
+            ))}
+          </Fragment>
+        ))}
       </Menu>
       {field && (
-        <RichTextEditor.Control aria-label={label} title={label} onClick={() => toggle(editor)}>
+        <Tool aria-label={label} onClick={() => toggle(editor)}>
           {field.frozen ? <IconRefresh size={18} stroke={1.75} aria-hidden /> : <IconSnowflake size={18} stroke={1.75} aria-hidden />}
-        </RichTextEditor.Control>
+        </Tool>
       )}
       {field && (field.frozen || editor.storage.field.values) && (
-        <RichTextEditor.Control aria-label="Transformer en texte" title="Transformer en texte (F2)" onClick={() => openField(editor)}>
+        <Tool aria-label="Transformer en texte" title="Transformer en texte (F2)" onClick={() => openField(editor)}>
           <IconLetterCase size={18} stroke={1.75} aria-hidden />
-        </RichTextEditor.Control>
+        </Tool>
       )}
-    </RichTextEditor.ControlsGroup>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
-import { RichTextEditor } from "@mantine/tiptap";
 import { IconLink } from "@tabler/icons-react";
 import type { Editor } from "@tiptap/core";
 import { useEffect, useState } from "react";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { type LinkPlace, linkPlace } from "./link-place.ts";
+import { Tool } from "./Tool.tsx";
 
 /** Makes a link of what is selected, or changes the one where one writes. Ctrl K is the search’s everywhere, so it is Ctrl Alt K. */
 export function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
@@ -20,15 +20,9 @@ export function LinkTool({ editor, active }: { editor: Editor; active: boolean }
   }, [editor]);
   return (
     <>
-      <RichTextEditor.Control
-        aria-label="Lien"
-        title="Lien (Ctrl Alt K)"
-        aria-pressed={active}
-        active={active}
-        onClick={() => setPlace(linkPlace(editor))}
-      >
+      <Tool aria-label="Lien" title="Lien (Ctrl Alt K)" aria-pressed={active} active={active} onClick={() => setPlace(linkPlace(editor))}>
         <IconLink size={18} stroke={1.75} aria-hidden />
-      </RichTextEditor.Control>
+      </Tool>
       {place && <LinkDialog editor={editor} place={place} onClose={() => setPlace(null)} />}
     </>
   );

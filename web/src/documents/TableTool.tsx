@@ -1,41 +1,40 @@
 import { grounds } from "@avant-match/contract/documents/styles.ts";
-import { Menu } from "@mantine/core";
-import { RichTextEditor } from "@mantine/tiptap";
 import { IconTable, IconTablePlus } from "@tabler/icons-react";
 import type { Editor } from "@tiptap/core";
 import { Fragment } from "react";
+import { Menu, MenuItem, MenuLine } from "../ui/controls/Menu.tsx";
+import { Tool } from "./Tool.tsx";
 
 /** Inserts a table of three by three, its first line of titles; inside one, changes it. */
 export function TableTool({ editor, inside }: { editor: Editor; inside: boolean }) {
   if (!inside)
     return (
-      <RichTextEditor.Control
+      <Tool
         aria-label="Insérer un tableau"
-        title="Insérer un tableau"
         onClick={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
       >
         <IconTablePlus size={18} stroke={1.75} aria-hidden />
-      </RichTextEditor.Control>
+      </Tool>
     );
   return (
-    <Menu position="bottom-start" returnFocus={false}>
-      <Menu.Target>
-        <RichTextEditor.Control aria-label="Modifier le tableau" title="Modifier le tableau" active>
+    <Menu
+      label="Modifier le tableau"
+      button={(attributes) => (
+        <Tool aria-label="Modifier le tableau" active {...attributes}>
           <IconTable size={18} stroke={1.75} aria-hidden />
-        </RichTextEditor.Control>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {changes.map((group, index) => (
-          <Fragment key={group[0]?.[0]}>
-            {index > 0 && <Menu.Divider />}
-            {group.map(([label, change]) => (
-              <Menu.Item key={label} onClick={() => change(editor.chain().focus()).run()}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
+        </Tool>
+      )}
+    >
+      {changes.map((group, index) => (
+        <Fragment key={group[0]?.[0]}>
+          {index > 0 && <MenuLine />}
+          {group.map(([label, change]) => (
+            <MenuItem key={label} onClick={() => change(editor.chain().focus()).run()}>
+              {label}
+            </MenuItem>
+          ))}
+        </Fragment>
+      ))}
     </Menu>
   );
 }

@@ -1,6 +1,5 @@
-import { RichTextEditor } from "@mantine/tiptap";
 import { createDocument, type Editor, getHTMLFromFragment } from "@tiptap/core";
-import { useEditor } from "@tiptap/react";
+import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { extensions } from "./extensions.ts";
 import type { FieldValues } from "./field-node.ts";
@@ -9,7 +8,6 @@ import { parseOptions } from "./parse-options.ts";
 import { pasting, type TakePictures } from "./pasting.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import styles from "./text.module.css";
-import "./editor.css";
 
 interface TextEditorProps {
   /** The text as HTML; another than what it gave itself replaces it. */
@@ -67,15 +65,11 @@ export function TextEditor({ html, label, onChange, values, onPictures, onLeftBe
     known.current = { html, own: editor.getHTML() };
   }, [editor, html]);
   return (
-    <RichTextEditor
-      editor={editor}
-      classNames={{ root: styles.frame ?? "", toolbar: styles.toolbar ?? "", content: styles.sheet ?? "" }}
-      withTypographyStyles={false}
-    >
+    <div className={styles.frame}>
       <Toolbar editor={editor} onPictures={onPictures} />
-      <RichTextEditor.Content />
+      <EditorContent editor={editor} className={styles.sheet} />
       {onPictures && <PictureBar editor={editor} />}
-    </RichTextEditor>
+    </div>
   );
 }
 

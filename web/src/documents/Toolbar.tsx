@@ -1,4 +1,3 @@
-import { RichTextEditor } from "@mantine/tiptap";
 import {
   IconAlignCenter,
   IconAlignJustified,
@@ -26,6 +25,8 @@ import { LinkTool } from "./LinkTool.tsx";
 import { picturesOf } from "./pasted.ts";
 import type { TakePictures } from "./pasting.ts";
 import { TableTool } from "./TableTool.tsx";
+import { Tool } from "./Tool.tsx";
+import styles from "./toolbar.module.css";
 import { useArrowKeys } from "./useArrowKeys.ts";
 
 type Icon = ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
@@ -36,31 +37,31 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: T
   const arrows = useArrowKeys();
   const focused = () => editor.chain().focus();
   return (
-    <RichTextEditor.Toolbar role="toolbar" aria-label="Mise en forme" aria-orientation="horizontal" {...arrows}>
-      <RichTextEditor.ControlsGroup>
+    <div className={styles.toolbar} role="toolbar" aria-label="Mise en forme" aria-orientation="horizontal" {...arrows}>
+      <div className={styles.group}>
         {tool("Annuler la dernière action", IconArrowBackUp, () => focused().undo().run(), { disabled: !on.undo })}
         {tool("Rétablir", IconArrowForwardUp, () => focused().redo().run(), { disabled: !on.redo })}
-      </RichTextEditor.ControlsGroup>
+      </div>
       <BlockSelect editor={editor} value={on.block} />
-      <RichTextEditor.ControlsGroup>
+      <div className={styles.group}>
         {tool("Gras", IconBold, () => focused().toggleBold().run(), { active: on.bold })}
         {tool("Italique", IconItalic, () => focused().toggleItalic().run(), { active: on.italic })}
         <ColorMenu editor={editor} value={on.color} />
         {tool("Surligner", IconHighlight, () => focused().toggleMark("highlight").run(), { active: on.highlight })}
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
+      </div>
+      <div className={styles.group}>
         {tool("Aligner à gauche", IconAlignLeft, () => focused().unsetTextAlign().run(), { active: on.align === "left" })}
         {tool("Centrer", IconAlignCenter, () => focused().setTextAlign("center").run(), { active: on.align === "center" })}
         {tool("Aligner à droite", IconAlignRight, () => focused().setTextAlign("right").run(), { active: on.align === "right" })}
         {tool("Justifier", IconAlignJustified, () => focused().setTextAlign("justify").run(), { active: on.align === "justify" })}
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
+      </div>
+      <div className={styles.group}>
         {tool("Liste à puces", IconList, () => focused().toggleBulletList().run(), { active: on.bullets })}
         {tool("Liste numérotée", IconListNumbers, () => focused().toggleOrderedList().run(), { active: on.numbers })}
         {tool("Augmenter le retrait", IconIndentIncrease, () => focused().indent(1).run())}
         {tool("Diminuer le retrait", IconIndentDecrease, () => focused().indent(-1).run())}
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
+      </div>
+      <div className={styles.group}>
         {onPictures && <PictureTool editor={editor} onPictures={onPictures} />}
         <TableTool editor={editor} inside={on.table} />
         <LinkTool editor={editor} active={on.link} />
@@ -73,9 +74,9 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: T
             .resetAttributes("tableHeader", "ground")
             .run(),
         )}
-      </RichTextEditor.ControlsGroup>
+      </div>
       <FieldMenu editor={editor} field={on.field} />
-    </RichTextEditor.Toolbar>
+    </div>
   );
 }
 
@@ -85,9 +86,8 @@ const tool = (
   run: () => unknown,
   { active, disabled = false }: { active?: boolean; disabled?: boolean } = {},
 ) => (
-  <RichTextEditor.Control
+  <Tool
     aria-label={label}
-    title={label}
     aria-pressed={active}
     active={active}
     aria-disabled={disabled || undefined}
@@ -95,16 +95,16 @@ const tool = (
     onClick={() => !disabled && run()}
   >
     <Shown size={18} stroke={1.75} aria-hidden />
-  </RichTextEditor.Control>
+  </Tool>
 );
 
 function PictureTool({ editor, onPictures }: { editor: Editor; onPictures: TakePictures }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <RichTextEditor.Control aria-label="Insérer une image" title="Insérer une image" onClick={() => input.current?.click()}>
+      <Tool aria-label="Insérer une image" onClick={() => input.current?.click()}>
         <IconPhoto size={18} stroke={1.75} aria-hidden />
-      </RichTextEditor.Control>
+      </Tool>
       <input
         ref={input}
         type="file"

@@ -1,8 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { ModalDialog } from "../ui/ModalDialog.tsx";
-import { useFocusReturned } from "../ui/useFocusReturned.ts";
-import { useWindowEvent } from "../ui/useWindowEvent.ts";
 
 interface ConfirmDialogProps {
   title: string;
@@ -32,16 +30,10 @@ export function ConfirmDialog({
   ...answers
 }: ConfirmDialogProps) {
   const { onConfirm, onCancel, onDismiss = onCancel } = answers;
-  // The dialog below hears Escape too, and before this one: `isQuestionOpen` keeps it there. The very Escape that asked is no
-  // answer.
-  const [askedAt] = useState(() => performance.now());
-  useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > askedAt && onDismiss());
-  useFocusReturned();
   return (
     <ModalDialog
       opened
       onClose={onDismiss}
-      closeOnEscape={false}
       title={title}
       width={twoTexts ? 1080 : alternative ? 660 : 560}
       footer={
@@ -60,13 +52,9 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div data-question>{children}</div>
+      {children}
     </ModalDialog>
   );
 }
 
-/** It has the focus at once: the dialog gives it a moment later, when Enter may have answered to the form below. */
-const first = { "data-autofocus": true, ref: (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true }) };
-
-/** Whether a question stands over the dialogs; they stay open as long. */
-export const isQuestionOpen = (): boolean => document.querySelector("[data-question]") !== null;
+const first = { "data-autofocus": true };

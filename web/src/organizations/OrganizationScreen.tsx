@@ -14,7 +14,6 @@ import { isOrganized, organizationPart } from "../shell/areas.ts";
 import { NotFoundPage } from "../shell/MessagePage.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { useActor } from "../shell/session.ts";
-import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { Monogram } from "../ui/Monogram.tsx";
 import { ResponsiveTabs } from "../ui/ResponsiveTabs.tsx";
 import { Skeleton, SkeletonRows } from "../ui/Skeleton.tsx";
@@ -59,15 +58,13 @@ function Frame({ organization, onMissing }: { organization: OrganizationItem; on
           <ResponsiveTabs label="Organisation" selectLabel="Section" borderless items={useTabs(organization, { clubs: clubs.length })} />
         </div>
       </header>
-      <LookProvider>
-        <div className={`am-page ${styles.screen}`}>
-          <PageFrame value={{ name: setPage, miss: onMissing }}>
-            <SaidOnce>
-              <Outlet />
-            </SaidOnce>
-          </PageFrame>
-        </div>
-      </LookProvider>
+      <div className={`am-page ${styles.screen}`}>
+        <PageFrame value={{ name: setPage, miss: onMissing }}>
+          <SaidOnce>
+            <Outlet />
+          </SaidOnce>
+        </PageFrame>
+      </div>
     </>
   );
 }

@@ -63,10 +63,8 @@ test("the button of the bar opens it too", async () => {
 
 test("it does not open over what asks something", async () => {
   await act(async () => field("Nom").focus());
-  const dialog = document.body.appendChild(document.createElement("div"));
-  dialog.setAttribute("role", "dialog");
-  dialog.setAttribute("aria-modal", "true");
-  dialog.checkVisibility = () => true;
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.showModal();
   await key("k", { ctrlKey: true });
   dialog.remove();
   expect(isOpen()).toBe(false);

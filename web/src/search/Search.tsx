@@ -60,5 +60,4 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented 
   key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented;
 
 /** What asks something, or holds what is typed, is not left by the way. */
-const isModalOpen = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>("[role=dialog][aria-modal=true], dialog[open]")].some((modal) => modal.checkVisibility());
+const isModalOpen = (): boolean => document.querySelector("dialog[open]") !== null;

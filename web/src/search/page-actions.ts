@@ -8,7 +8,7 @@ const PRESSED = "button, a[download], a[data-action], a[href$='/new'], a[href$='
 
 /** What stands in a row is that row's; menus and tabs lead to screens, which are found by themselves. */
 const NOT_OF_THE_PAGE =
-  "table, li, nav, [role=row], [role=listbox], [role=tablist], [role=radiogroup], [data-menu], [role=dialog], .am-pages, label, fieldset";
+  "table, li, nav, [role=row], [role=listbox], [role=tablist], [role=radiogroup], [data-menu], dialog, [role=dialog], .am-pages, label, fieldset";
 
 /** What the page one is on can do, as it says it itself: whoever sees a button there may press it from here. */
 function pageActions(page: ParentNode | null = document.querySelector("#content")): PageAction[] {

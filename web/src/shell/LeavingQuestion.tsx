@@ -2,7 +2,6 @@ import { useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
 import { countWaiting } from "../kit/outbox/waiting-count.ts";
 import { useConnectionLost } from "../kit/server/connection.ts";
-import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { formatCount } from "../ui/text/format.ts";
 import { leaveDevice } from "./leave-device.ts";
 import { signOut } from "./sign-out.ts";
@@ -15,20 +14,18 @@ export default function LeavingQuestion({ onStay }: { onStay: () => void }) {
   useReach(asking, (there) => (there && asking === "leaving" ? void signOut() : setAsking(null)));
   const busy = asking !== null && !lost;
   return (
-    <LookProvider>
-      <ConfirmDialog
-        title="Se déconnecter ?"
-        confirm={lost ? "Quitter cet appareil" : "Se déconnecter"}
-        cancel="Rester connecté"
-        danger
-        busy={busy}
-        onConfirm={() => (lost ? void leaveDevice() : busy || setAsking("leaving"))}
-        onCancel={onStay}
-      >
-        {countWaiting() > 0 && <p>{waitingText(countWaiting())}</p>}
-        <p role="status">{lost ? LOST : asking ? "Un instant…" : countWaiting() === 0 && "Le réseau est revenu."}</p>
-      </ConfirmDialog>
-    </LookProvider>
+    <ConfirmDialog
+      title="Se déconnecter ?"
+      confirm={lost ? "Quitter cet appareil" : "Se déconnecter"}
+      cancel="Rester connecté"
+      danger
+      busy={busy}
+      onConfirm={() => (lost ? void leaveDevice() : busy || setAsking("leaving"))}
+      onCancel={onStay}
+    >
+      {countWaiting() > 0 && <p>{waitingText(countWaiting())}</p>}
+      <p role="status">{lost ? LOST : asking ? "Un instant…" : countWaiting() === 0 && "Le réseau est revenu."}</p>
+    </ConfirmDialog>
   );
 }
 

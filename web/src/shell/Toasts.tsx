@@ -1,6 +1,8 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
+import { createPortal } from "react-dom";
 import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import type { NoticeAction } from "../kit/server/query-client.ts";
+import { overDialogs } from "../ui/over-dialogs.ts";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
 
@@ -29,7 +31,7 @@ const transition = cssTransition({ enter: "am-toast-in", exit: "am-toast-out", c
 
 /** The region of the notifications: top right, 5 s, Alt+T goes to it. Once per page. */
 export function Toasts() {
-  return (
+  return createPortal(
     <ToastContainer
       aria-label="Notifications Alt+T"
       position="top-right"
@@ -41,7 +43,8 @@ export function Toasts() {
       closeButton={CloseButton}
       transition={transition}
       icon={({ type }) => (type === "error" ? <IconAlertCircle size={18} stroke={1.75} /> : <IconCircleCheck size={18} stroke={1.75} />)}
-    />
+    />,
+    overDialogs(),
   );
 }
 

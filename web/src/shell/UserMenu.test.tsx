@@ -45,7 +45,7 @@ const isBack = async () => {
 };
 const link = () => menu.querySelector<HTMLElement>("a[href='/logout']") ?? expect.fail("There is no way out.");
 const leaves = () => act(async () => link().click());
-const dialog = () => document.querySelector("[role=dialog]");
+const dialog = () => document.querySelector("dialog[open]");
 const reads = (text: RegExp) =>
   vi.waitFor(async () => {
     await act(async () => {});

@@ -1,13 +1,10 @@
-import { Popover } from "@mantine/core";
-import { DatePicker, DatesProvider } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
+import { type KeyboardEvent, useContext, useRef, useState } from "react";
+import { Calendar, focusDay, isInCalendar } from "./Calendar.tsx";
 import { TextField, type TextFieldProps } from "./controls/TextField.tsx";
-import "dayjs/locale/fr";
-import { useContext, useState } from "react";
 import { readFrenchDate } from "./text/french-date.ts";
 import { isDate } from "./text/instant.ts";
 import { MatchDay, today } from "./text/match-day.ts";
-import "./look/mantine-dates.css";
 
 interface DateBoxProps extends Omit<TextFieldProps, "value" | "onChange"> {
   /** `2026-11-07`, or what was typed and is no date; null when empty. */
@@ -24,55 +21,56 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
   const near = meant ?? match ?? today();
   const [typing, setTyping] = useState<string | null>(null);
   const [picking, setPicking] = useState(false);
-  const [month, setMonth] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
   const problem = problemOf(value, near);
   const wrong = error ? error === true || (problem ?? error) : typing === null && problem;
   const day = value !== null && isDate(value) ? value : null;
-  const open = () => {
-    setPicking(true);
-    setMonth(null);
-  };
   const close = () => {
     setTyping(null);
     setPicking(false);
   };
-  const pick = (picked: string | null) => {
+  const pick = (picked: string) => {
+    // Where the focus comes opens.
+    box.current?.focus();
     close();
-    onChange(picked, null);
+    onChange(picked === day ? null : picked, null);
   };
   const type = (text: string) => {
     setTyping(text);
-    open();
+    setPicking(true);
     onChange(...readOrKept(text, near));
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") setPicking(false);
+    if (!picking || (event.key !== "ArrowDown" && event.key !== "Escape")) return;
+    // The dialog around it does not take the key.
+    event.preventDefault();
+    if (event.key === "Escape") setPicking(false);
+    else focusDay(day ?? near);
+  };
   return (
-    <DatesProvider settings={french}>
+    <>
+      <TextField
+        {...rest}
+        ref={box}
+        error={wrong}
+        autoComplete="off"
+        value={typing ?? (day ? written(day) : (value ?? ""))}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        // A field that was refused has the focus for its message.
+        onFocus={() => !wrong && setPicking(true)}
+        onClick={() => setPicking(true)}
+        onBlur={(event) => {
+          if (isInCalendar(event.relatedTarget)) return;
+          close();
+          rest.onBlur?.(event);
+        }}
+        onKeyDown={onKeyDown}
+        before={<IconCalendar size={18} stroke={1.75} aria-hidden />}
+      />
       {/* What is wrong stands below the field. */}
-      <Popover opened={picking} onChange={setPicking} position="bottom-start" offset={wrong ? 32 : 8} withRoles={false}>
-        <Popover.Target>
-          <TextField
-            {...rest}
-            error={wrong}
-            autoComplete="off"
-            value={typing ?? (day ? written(day) : (value ?? ""))}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-            // A field that was refused has the focus for its message.
-            onFocus={() => !wrong && open()}
-            onClick={open}
-            onBlur={(event) => {
-              close();
-              rest.onBlur?.(event);
-            }}
-            onKeyDown={({ key }) => (key === "Escape" || key === "Enter") && setPicking(false)}
-            data-mantine-stop-propagation={picking || undefined}
-            before={<IconCalendar size={18} stroke={1.75} aria-hidden />}
-          />
-        </Popover.Target>
-        <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-          <DatePicker {...calendar} value={day} date={month ?? day ?? near} onDateChange={setMonth} onChange={pick} />
-        </Popover.Dropdown>
-      </Popover>
-    </DatesProvider>
+      {picking && <Calendar box={box} gap={wrong ? 32 : 8} value={day} near={near} onPick={pick} onLeave={close} />}
+    </>
   );
 }
 
@@ -91,16 +89,3 @@ export function problemOf(value: string | null, near: string): string | null {
 
 /** « 07/11/2026 ». */
 const written = (day: string) => day.split("-").toReversed().join("/");
-
-const names = {
-  previousMonth: "Mois précédent",
-  nextMonth: "Mois suivant",
-  previousYear: "Année précédente",
-  nextYear: "Année suivante",
-  previousDecade: "Décennie précédente",
-  nextDecade: "Décennie suivante",
-};
-
-const calendar = { allowDeselect: true, ariaLabels: names } as const;
-
-const french = { locale: "fr", firstDayOfWeek: 1 as const, weekendDays: [] };

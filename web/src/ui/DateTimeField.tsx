@@ -1,8 +1,8 @@
-import { TimePicker } from "@mantine/dates";
 import { type ReactNode, useContext, useId, useState } from "react";
 import { FieldFrame } from "./controls/FieldFrame.tsx";
 import { DateBox, problemOf } from "./DateBox.tsx";
 import styles from "./DateTimeField.module.css";
+import { HourBox } from "./HourBox.tsx";
 import { isDate, joinInstant, splitInstant } from "./text/instant.ts";
 import { farText, MatchDay, today } from "./text/match-day.ts";
 
@@ -52,13 +52,13 @@ export function DateTimeField({
   const far = match && date && isDate(date) && !typing ? farText(date, match) : null;
   const id = useId();
   const described = [description && `${id}-description`, wrong && `${id}-error`, far && `${id}-far`].filter(Boolean).join(" ") || undefined;
-  const common = { ...rest, error: Boolean(wrong) };
-  const each = { "aria-describedby": described, "aria-invalid": Boolean(wrong) || undefined };
+  const invalid = { "aria-describedby": described, "aria-invalid": Boolean(wrong) || undefined };
   return (
     <FieldFrame {...{ label, hideLabel, id, description, required }} error={wrong}>
       <div className={styles.pair}>
         <DateBox
-          {...common}
+          {...rest}
+          error={Boolean(wrong)}
           aria-describedby={described}
           id={id}
           aria-label={`${label}, date`}
@@ -74,14 +74,10 @@ export function DateTimeField({
             rest.onBlur?.();
           }}
         />
-        <TimePicker
-          {...common}
-          role="group"
-          aria-label={`${label}, heure`}
-          hoursInputLabel={`${label}, heures`}
-          minutesInputLabel={`${label}, minutes`}
-          hoursInputProps={each}
-          minutesInputProps={each}
+        <HourBox
+          label={label}
+          disabled={rest.disabled}
+          described={invalid}
           value={time}
           onChange={(next) => onChange(joinInstant(date ?? (time ? null : match), next))}
           minutesStep={minutesStep}

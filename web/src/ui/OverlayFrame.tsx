@@ -44,7 +44,7 @@ function Parts({ children, footer, deletion, alternative }: Omit<OverlayFramePro
 }
 
 /** For a body that comes when its dialog is open already. */
-export const focusFirstControl = (): void => document.querySelector<HTMLElement>("[role=dialog] [data-autofocus]")?.focus();
+export const focusFirstControl = (): void => document.querySelector<HTMLElement>("dialog[open] [data-autofocus]")?.focus();
 
 /** The focus starts on the first control of the body, not on the button that closes, unless something else asks for it. */
 function markFirstControl(body: HTMLDivElement | null) {

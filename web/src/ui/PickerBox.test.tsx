@@ -15,7 +15,7 @@ import {
   type,
 } from "../../test/by-name.ts";
 import { caron, carpentier, lecomte, OfficialBox, officials, pickerUnderTest } from "../../test/picker-under-test.tsx";
-import { Dialog } from "./ModalDialog.tsx";
+import { Dialog } from "./controls/Dialog.tsx";
 
 const { draws, drawsPage, box, chosen, isOpen, highlighted } = pickerUnderTest();
 

@@ -39,7 +39,7 @@ interface PickerBoxProps {
 
 /**
  * A choice among many by typing. Enter and Tab take the highlighted option, leaving takes the only one that matches, and what
- * matches nothing stays with its error. The keyboard is handled here, since Mantine announces no highlighted option.
+ * matches nothing stays with its error.
  */
 export function PickerBox({ create, rest, beside, error, free = false, onOpen, ...props }: PickerBoxProps) {
   const { value, onChange, name, text, onText, options, waiting, ...input } = props;
@@ -74,8 +74,6 @@ export function PickerBox({ create, rest, beside, error, free = false, onOpen, .
         aria-expanded={opened}
         aria-controls={opened ? (offers ? id : belowId(id)) : undefined}
         aria-activedescendant={creating ? newId(id) : highlighted && optionId(id, highlighted)}
-        // Escape closes the list alone, not the dialog around it.
-        data-mantine-stop-propagation={opened || undefined}
         autoComplete="off"
         value={text ?? (isTyped(value) ? value : name)}
         onChange={({ currentTarget }) => {
@@ -131,7 +129,9 @@ function keysOf({ text, options, waiting, list, choose, giveUp, enterLater }: Ty
       choose(creating ? NEW : (highlighted?.value ?? taken(text ?? "", options, waiting)));
     },
     Tab: () => void (typing && highlighted && choose(highlighted.value)),
-    Escape: () => {
+    Escape: (event) => {
+      // It closes the list alone, not the dialog around it.
+      if (list.opened) event.preventDefault();
       list.shut();
       giveUp();
     },

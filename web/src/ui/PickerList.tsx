@@ -1,15 +1,13 @@
-import { Combobox, useCombobox } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect } from "react";
+import { Popup } from "./controls/Popup.tsx";
 import styles from "./PickerBox.module.css";
 import { listed, type PickerOption } from "./picking.ts";
-
-type Box = RefObject<HTMLInputElement | null>;
 
 interface PickerListProps {
   /** The list's, from which those of what stands in it are made. */
   id: string;
-  box: Box;
+  box: RefObject<HTMLInputElement | null>;
   label: string;
   value: string | null;
   options: readonly PickerOption[];
@@ -32,62 +30,61 @@ export const newId = (list: string): string => `${list}-${NEW}`;
 /** What holds the list, and the rest below it. */
 export const belowId = (list: string): string => `${list}-below`;
 
-/** What opens below a picker's box, and only then: each closed box would be drawn a second time, for its place. */
+/** What opens below a picker's box, which keeps the focus. */
 export function PickerList({ id, box, label, value, options, highlighted, create, creating, rest, onChoose }: PickerListProps) {
-  const store = useCombobox({ opened: true });
   return (
-    <Combobox store={store} onOptionSubmit={onChoose} resetSelectionOnOptionHover={false} size="md" keepMounted={false}>
-      <Combobox.DropdownTarget>
-        <Anchor box={box} />
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown id={belowId(id)} className={styles.dropdown}>
-        {(options.length > 0 || create !== undefined) && (
-          <Combobox.Options id={id} className={styles.options} aria-label={label}>
-            {listed(options).map(({ group, members }) => (
-              <Grouped key={group ?? ""} label={group}>
-                {members.map((option) => (
-                  <Combobox.Option
-                    key={option.value}
-                    id={optionId(id, option)}
-                    value={option.value}
-                    active={option.value === value}
-                    selected={option === highlighted}
-                    aria-selected={option === highlighted}
-                  >
-                    {option.line ?? option.label}
-                  </Combobox.Option>
-                ))}
-              </Grouped>
-            ))}
-            {create !== undefined && (
-              <Combobox.Option id={newId(id)} value={NEW} selected={creating} aria-selected={creating} className={styles.create}>
-                <IconPlus size={18} stroke={1.75} aria-hidden />
-                {create}
-              </Combobox.Option>
-            )}
-            <InView id={creating ? newId(id) : highlighted && optionId(id, highlighted)} />
-          </Combobox.Options>
-        )}
-        {rest}
-      </Combobox.Dropdown>
-    </Combobox>
+    <Popup anchor={box} stretch id={belowId(id)} className={styles.dropdown} onMouseDown={(event) => event.preventDefault()}>
+      {(options.length > 0 || create !== undefined) && (
+        <div role="listbox" id={id} className={styles.options} aria-label={label}>
+          {listed(options).map(({ group, members }) => (
+            <Grouped key={group ?? ""} label={group}>
+              {members.map((option) => (
+                <Row
+                  key={option.value}
+                  id={optionId(id, option)}
+                  data-chosen={option.value === value || undefined}
+                  aria-selected={option === highlighted}
+                  onClick={() => onChoose(option.value)}
+                >
+                  {option.line ?? option.label}
+                </Row>
+              ))}
+            </Grouped>
+          ))}
+          {create !== undefined && (
+            <Row id={newId(id)} aria-selected={creating} className={styles.create} onClick={() => onChoose(NEW)}>
+              <IconPlus size={18} stroke={1.75} aria-hidden />
+              {create}
+            </Row>
+          )}
+        </div>
+      )}
+      {rest}
+    </Popup>
   );
 }
 
-/** Stands for the box where its list is given its place. */
-function Anchor({ box, ref }: { box: Box; ref?: Ref<HTMLInputElement | null> }) {
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current, [box]);
-  return null;
-}
-
-/** Keeps an option in view. It stands in the list, which comes a moment after the box says that it is opened. */
-function InView({ id }: { id: string | undefined }) {
+/** A row, kept in view while it is highlighted. The keyboard is heard by the box. */
+function Row({ className = "", ...attributes }: ComponentProps<"div"> & { id: string; "aria-selected": boolean }) {
+  const { id, "aria-selected": selected } = attributes;
   useEffect(() => {
-    if (id) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
-  }, [id]);
-  return null;
+    if (selected) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [id, selected]);
+  return <div role="option" tabIndex={-1} className={`${styles.row} ${className}`} {...attributes} />;
 }
 
 function Grouped({ label, children }: { label: string | undefined; children: ReactNode }) {
-  return label === undefined ? children : <Combobox.Group label={label}>{children}</Combobox.Group>;
+  if (label === undefined) return children;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list box holds options and groups of them
+    <div role="group" aria-label={label}>
+      <div className={styles.group} aria-hidden>
+        {label}
+      </div>
+      {children}
+    </div>
+  );
 }
+
+/** What is said below the options, or instead of them. */
+export const PickerNote = (attributes: ComponentProps<"p">) => <p className={styles.note} {...attributes} />;

@@ -4,16 +4,6 @@ import { type MouseEvent, useEffect, useRef } from "react";
 const DOUBLE_PRESS_MS = 500;
 
 /**
- * What an overlay is given so that a press outside closes it, while the second one of the double press that opened it does
- * nothing at all.
- */
-export function useOutsidePress(opened: boolean, onClose: () => void) {
-  const openedAt = useShownAt(opened);
-  const onClick = (press: MouseEvent) => isSecondPress(press, openedAt.current) || onClose();
-  return { closeOnClickOutside: false, overlayProps: { onClick }, onClickCapture: useFirstPress(opened) };
-}
-
-/**
  * For what comes to stand where one has just pressed, anew with each `step`: keeps the second of a double press from what it
  * meets there, and from what a browser does by itself: send a form, tick a box, follow a link.
  */

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Demand } from "../../kit/server/demands.ts";
 import { hasPasskeys } from "../../shell/passkeys-here.ts";
 import { injectedUserUuid } from "../../shell/user.ts";
-import { LookProvider } from "../../ui/look/LookProvider.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { NewPasskey } from "../second-factors/Passkeys.tsx";
 import { RecoveryCodesDialog } from "../second-factors/RecoveryCodesDialog.tsx";
@@ -18,13 +17,13 @@ export interface DemandProps {
 export function DemandDialog({ demand, onEnd }: DemandProps) {
   const userUuid = injectedUserUuid() ?? "";
   return (
-    <LookProvider>
+    <>
       {demand === "setUp" ? (
         <SetUpDialog {...{ userUuid, onEnd }} />
       ) : (
         <ProofDialog {...{ userUuid, onEnd }} byFactor={demand !== "proof"} />
       )}
-    </LookProvider>
+    </>
   );
 }
 

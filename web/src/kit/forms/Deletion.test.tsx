@@ -47,14 +47,14 @@ async function drawn(uses: (signal: AbortSignal) => Response | Promise<Response>
   return asked;
 }
 const presses = async (name: string) => {
-  const shown = document.querySelector("[role=dialog]") ?? document;
+  const shown = document.querySelector("dialog[open]") ?? document;
   const button = [...shown.querySelectorAll("button")].find(({ textContent }) => textContent === name);
   await act(async () => {
     button?.focus();
     button?.click();
   });
 };
-const dialog = () => vi.waitFor(() => document.querySelector("[role=dialog]")?.textContent ?? expect.fail("There is no dialog."), 20_000);
+const dialog = () => vi.waitFor(() => document.querySelector("dialog[open]")?.textContent ?? expect.fail("There is no dialog."), 20_000);
 
 test("what is needed elsewhere says so at once, and nobody is told that it goes for good", async () => {
   const refusal = { title: "Suppression impossible", detail: "Ce service est lié à 2 rencontres.", uses: ["/api/fixtures/f1"] };
@@ -81,7 +81,7 @@ test.each([
   await drawn(() => Response.json(refusal, { status: 409 }));
   await presses("Supprimer");
   await vi.waitFor(() =>
-    expect([...document.querySelectorAll("[role=dialog] li")].map(({ textContent }) => textContent)).toEqual(["Lens - Lille", said]),
+    expect([...document.querySelectorAll("dialog[open] li")].map(({ textContent }) => textContent)).toEqual(["Lens - Lille", said]),
   );
 });
 
@@ -111,7 +111,7 @@ test("while it is looked for the button says so, and where no answer comes the q
   await presses("Supprimer");
   await presses("Supprimer");
   expect(document.querySelector("[aria-busy=true]")?.textContent).toBe("Supprimer");
-  expect(document.querySelector("[role=dialog]")).toBeNull();
+  expect(document.querySelector("dialog[open]")).toBeNull();
   await act(async () => patience.abort());
   expect(await dialog()).toContain("Cette action est irréversible.");
   expect(document.querySelector("[aria-busy=true]")).toBeNull();

@@ -48,7 +48,7 @@ export function FormBody({ label, stays = false, conflict = <ConflictDialog />, 
 
 /** Of several forms of a screen that are refused together, the first has the focus. */
 export const focusFirstError = (body: HTMLElement | null): void =>
-  (body?.closest("[role=dialog], main") ?? body)?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  (body?.closest("dialog, main") ?? body)?.querySelector<HTMLElement>(firstInvalid)?.focus();
 
 const firstInvalid = ["input", "textarea", "select", "button", "[role=alert][tabindex]"]
   .map((selector) => (selector.startsWith("[") ? selector : `${selector}[aria-invalid=true]`))

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useContext, useState } from "react";
+import { useContext } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatCount } from "../../ui/text/format.ts";
-import { useFocusReturned } from "../../ui/useFocusReturned.ts";
-import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import { PlaceFinder } from "../places.ts";
 import type { ApiError } from "../server/client.ts";
 
@@ -23,10 +21,6 @@ export function InUseDialog({ error, onClose }: InUseDialogProps) {
     queryFn: () => Promise.all(error.uses.map((address) => find(address).catch(() => null))),
     meta: { quiet: true },
   });
-  useFocusReturned();
-  // The form below hears Escape too: `data-question` keeps it there. The very key that asked is no answer.
-  const [openedAt] = useState(() => performance.now());
-  useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > openedAt && onClose());
   const led = found.data?.filter((place) => place !== null) ?? [];
   const places = new Map(led.map(({ href, label }) => [href, label]));
   const others = error.usesTotal - led.length;
@@ -34,7 +28,6 @@ export function InUseDialog({ error, onClose }: InUseDialogProps) {
     <ModalDialog
       opened
       onClose={onClose}
-      closeOnEscape={false}
       title={error.title}
       footer={
         <Button data-autofocus onClick={onClose}>
@@ -42,23 +35,21 @@ export function InUseDialog({ error, onClose }: InUseDialogProps) {
         </Button>
       }
     >
-      <div data-question>
-        <p>{error.detail}</p>
-        {found.isPending ? (
-          <SkeletonRows count={1} />
-        ) : (
-          <ul>
-            {[...places].map(([href, label]) => (
-              <li key={href}>
-                <PageLink className="am-link" href={href}>
-                  {label}
-                </PageLink>
-              </li>
-            ))}
-            {others > 0 && places.size > 0 && <li>et {formatCount(others, "autre", "autres")}</li>}
-          </ul>
-        )}
-      </div>
+      <p>{error.detail}</p>
+      {found.isPending ? (
+        <SkeletonRows count={1} />
+      ) : (
+        <ul>
+          {[...places].map(([href, label]) => (
+            <li key={href}>
+              <PageLink className="am-link" href={href}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
+          {others > 0 && places.size > 0 && <li>et {formatCount(others, "autre", "autres")}</li>}
+        </ul>
+      )}
     </ModalDialog>
   );
 }

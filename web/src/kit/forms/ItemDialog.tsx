@@ -5,10 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
-import { Dialog } from "../../ui/ModalDialog.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { focusFirstControl, OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { isQuestionOpen } from "../ConfirmDialog.tsx";
 import type { DialogPlace } from "../routes.tsx";
 import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
@@ -57,32 +56,27 @@ export function ItemDialog<R extends AnyResource>({
   const says = sentencesOf(content.resource);
   const end = title === undefined ? " avec succès !" : ".";
   const navigate = useNavigate();
-  const [opening, setOpening] = useState({ opens, count: 0 });
-  // What is closing keeps its content until it has faded; what opens again starts afresh.
-  if (opening.opens !== opens) setOpening({ opens, count: opening.count + (opens === null ? 0 : 1) });
-  const [shown, setShown] = useState(opens);
-  if (opens !== null && shown !== opens) setShown(opens);
   const goesOn = useContext(AfterSave)?.goOn !== undefined;
   const { round, next } = useNext(content.items);
   useFocusBack(opens, list);
-  const listed = content.items?.find((item) => stored(item).uuid === shown);
-  // An item that somebody deletes leaves the list while its form stays, or fades: the title keeps its name.
+  const listed = content.items?.find((item) => stored(item).uuid === opens);
+  // An item that somebody deletes leaves the list while its form stays: the title keeps its name.
   const [named, setNamed] = useState(listed);
   if (listed && listed !== named) setNamed(listed);
-  const open = named && stored(named).uuid === shown ? named : undefined;
+  const open = named && stored(named).uuid === opens ? named : undefined;
   const leave = () => void navigate({ to: screen, search: true, replace: true, resetScroll: false });
   return (
     <Dialog
       opened={opens !== null}
-      onClose={() => isQuestionOpen() || leave()}
+      onClose={leave}
       returnFocus={false}
-      width={shown === "new" && another && goesOn ? 660 : undefined}
-      title={title ?? (shown === "new" ? says.fresh : says.edited((open && nameOf(content.resource, open)) ?? ""))}
+      width={opens === "new" && another && goesOn ? 660 : undefined}
+      title={title ?? (opens === "new" ? says.fresh : says.edited((open && nameOf(content.resource, open)) ?? ""))}
     >
-      {shown !== null && (
+      {opens !== null && (
         <ItemContent
-          key={`${opening.count} ${round}`}
-          uuid={shown === "new" ? null : shown}
+          key={`${opens} ${round}`}
+          uuid={opens === "new" ? null : opens}
           onClose={leave}
           onNext={next}
           another={another ? says.another : undefined}

@@ -1,9 +1,9 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Embedded, Read } from "@avant-match/contract/kit/resource.ts";
-import { Combobox } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { PickerBox } from "../../ui/PickerBox.tsx";
+import { PickerNote } from "../../ui/PickerList.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { listQuery, type Parameters } from "../server/queries.ts";
@@ -90,8 +90,8 @@ interface RestProps {
 
 /** Below the options: what is still to come, was left out, or is not there. */
 function Rest({ waiting, failed, found, total, free }: RestProps) {
-  if (failed) return <Combobox.Empty>La liste n’a pas pu être chargée.</Combobox.Empty>;
-  if (waiting) return <Combobox.Empty>Chargement en cours ...</Combobox.Empty>;
-  if (found === 0) return <Combobox.Empty>{free ? "Aucun résultat : ce nom suffit." : "Aucun résultat"}</Combobox.Empty>;
-  return total > found && <Combobox.Empty>Précisez la recherche pour en voir davantage.</Combobox.Empty>;
+  if (failed) return <PickerNote>La liste n’a pas pu être chargée.</PickerNote>;
+  if (waiting) return <PickerNote>Chargement en cours ...</PickerNote>;
+  if (found === 0) return <PickerNote>{free ? "Aucun résultat : ce nom suffit." : "Aucun résultat"}</PickerNote>;
+  return total > found && <PickerNote>Précisez la recherche pour en voir davantage.</PickerNote>;
 }

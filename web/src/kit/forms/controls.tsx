@@ -1,5 +1,4 @@
 import type { Control, Field } from "@avant-match/contract/kit/resource.ts";
-import { Select } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { ClockField } from "../../ui/ClockField.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
@@ -7,6 +6,7 @@ import { TextField } from "../../ui/controls/TextField.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
 import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
+import { ChoiceBox } from "./ChoiceBox.tsx";
 import styles from "./controls.module.css";
 import { asText, type ControlProps, empty, plainControls } from "./plain-controls.tsx";
 
@@ -19,28 +19,22 @@ function SelectControl(props: ControlProps) {
 }
 
 /** Many numbers are found by typing what one is called. */
-function NumberChoice({
-  field,
-  picker: _picker,
-  value,
-  onChange,
-  choices,
-  ...rest
-}: ControlProps & { choices: NonNullable<Field["choices"]> }) {
+function NumberChoice({ field, picker: _picker, value, onChange, choices, ...rest }: ControlProps & { choices: NumberChoices }) {
   const options = choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
-  const data = rest.required ? options : [{ value: "", label: field.empty ?? empty }, ...options];
+  const none = field.empty ?? empty;
+  const read = (code: string) => (options.some((option) => option.value === code) ? Number(code) : code);
   return (
-    <Select
+    <ChoiceBox
       {...rest}
-      searchable
-      data={data}
+      options={rest.required ? options : [{ value: "", label: none }, ...options]}
       value={value === null || value === undefined ? null : String(value)}
-      placeholder={rest.required ? "Choisir" : (field.empty ?? empty)}
-      onChange={(code) => onChange(code ? Number(code) : null)}
-      allowDeselect={false}
+      placeholder={rest.required ? "Choisir" : none}
+      onChange={(code) => onChange(code ? read(code) : null)}
     />
   );
 }
+
+type NumberChoices = NonNullable<Field["choices"]>;
 
 function InstantControl({ field, picker: _picker, value, ...rest }: ControlProps) {
   return <DateTimeField {...rest} usualHour={field.usualHour} value={value as string | null} />;

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from "@mantine/core";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -35,11 +34,9 @@ const draws = (...forms: ScreenForm[]) => drawn(forms.map((one) => <SavingBar ke
 const drawn = (content: ReactNode) =>
   act(async () =>
     root.render(
-      <MantineProvider>
-        <AfterSave value={{ link: <a href="/next">Suite</a>, goOn }}>
-          <WithFoot>{content}</WithFoot>
-        </AfterSave>
-      </MantineProvider>,
+      <AfterSave value={{ link: <a href="/next">Suite</a>, goOn }}>
+        <WithFoot>{content}</WithFoot>
+      </AfterSave>,
     ),
   );
 const bars = () => [...page.querySelectorAll(".am-foot > section")];

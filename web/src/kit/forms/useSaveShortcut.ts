@@ -33,6 +33,6 @@ const isTaking = (target: Element): boolean => target.ariaExpanded === "true" ||
 
 /** Whether no dialog is open over it. */
 export function isOnTop(element: Element): boolean {
-  const top = [...document.querySelectorAll("[role=dialog]")].findLast((dialog) => dialog.checkVisibility());
+  const top = [...document.querySelectorAll("dialog[open], [role=dialog]")].findLast((dialog) => dialog.checkVisibility());
   return !top || top.contains(element);
 }

@@ -1,8 +1,8 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
-import { Tooltip } from "@mantine/core";
 import { IconEye, IconLock, IconPencil } from "@tabler/icons-react";
 import { type HTMLAttributes, type ReactNode, useContext } from "react";
 import { Switch } from "../../ui/controls/Switch.tsx";
+import { TooltipButton } from "../../ui/controls/Tooltip.tsx";
 import { readerZone } from "../../ui/text/format.ts";
 import { MatchZone } from "../../ui/text/match-zone.ts";
 import type { Pages } from "../routes.tsx";
@@ -51,21 +51,13 @@ export function ItemRow<R extends AnyResource>(props: ItemRowProps<R>) {
               {verb && <Icon verb={verb} />}
             </DialogLink>
           ) : (
-            <Lock reason={locked} />
+            <TooltipButton className={styles.lock} aria-label={locked}>
+              <IconLock size={18} stroke={1.75} aria-hidden />
+            </TooltipButton>
           )}
         </td>
       )}
     </tr>
-  );
-}
-
-function Lock({ reason }: { reason: string }) {
-  return (
-    <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} multiline maw={280}>
-      <button type="button" className={styles.lock} aria-label={reason}>
-        <IconLock size={18} stroke={1.75} aria-hidden />
-      </button>
-    </Tooltip>
   );
 }
 

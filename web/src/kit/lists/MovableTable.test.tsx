@@ -7,7 +7,6 @@ import { button, eventually, key, press, textsOfRole } from "../../../test/by-na
 import { fieldUnderTest } from "../../../test/field-under-test.tsx";
 import { told } from "../../../test/form-under-test.tsx";
 import { type Parking, parking } from "../../../test/parking-server.ts";
-import { LookProvider } from "../../ui/look/LookProvider.tsx";
 import { listQuery } from "../server/queries.ts";
 import { newQueryClient } from "../server/query-client.ts";
 import { MovableTable } from "./MovableTable.tsx";
@@ -41,9 +40,7 @@ async function opens({ refuses = false } = {}) {
   }
   await page.draws(
     <QueryClientProvider client={newQueryClient(told)}>
-      <LookProvider>
-        <List />
-      </LookProvider>
+      <List />
     </QueryClientProvider>,
   );
   await eventually(() => expect(shown()).toEqual(["P1", "P2", "P3", "P4"]));

@@ -1,7 +1,6 @@
 import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { flag, oneOf, text } from "@avant-match/contract/kit/fields.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -82,9 +81,7 @@ async function drawn(member: Read<typeof Book>[], search: object, { total = memb
   await router.load();
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MantineProvider>
-        <RouterProvider router={router as never} />
-      </MantineProvider>
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
   return { html, text: textOf(html), heads: headsOf(html), links: linksOf(html) };

@@ -19,7 +19,7 @@ describe("the picture with which a kept page begins", () => {
   const undress = () => {
     for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   };
-  // What draws with Mantine leaves attributes of its own on the document, which other files of tests share.
+  // Files of tests share the document, and what they leave on it.
   beforeEach(undress);
   afterEach(() => {
     undress();
@@ -41,7 +41,7 @@ describe("the picture with which a kept page begins", () => {
   test("wears what the document wore, and is shown at the address alone, by a script that the policy lets run", () => {
     shows("<p>Portes</p>");
     document.documentElement.dataset.sunlight = "";
-    document.documentElement.dataset.mantineColorScheme = "dark";
+    document.documentElement.dataset.scheme = "dark";
     const { documentElement, scripts } = kept();
     expect(documentElement.getAttributeNames()).toEqual(["data-sunlight", "lang"]);
     expect(scripts[0]?.getAttribute("nonce")).toBe("n0nce");

@@ -15,7 +15,7 @@ export function pictureNow(): PagePicture | null {
 }
 
 /** The first script of the page knows better. */
-const SCHEME = "data-mantine-color-scheme";
+const SCHEME = "data-scheme";
 
 /** A page that paints a picture of itself before its scripts run; they draw over it (`app.tsx`). Only without a query. */
 export function withPicture(page: string, { html, worn }: PagePicture): string {

@@ -79,7 +79,7 @@ describe("another item", () => {
     await goTo(1, "Secteur");
     await types("t");
     await click(document.activeElement as HTMLElement);
-    await eventually(() => expect(options()).toEqual(["Non renseigné", "Tribune nord", "Tribune sud"]));
+    await eventually(() => expect(options()).toEqual(["Tribune nord", "Tribune sud"]));
     await click(option("Tribune sud"));
     expect([cell(1, "Secteur").textContent, focused(), isTypedIn()]).toEqual(["Tribune sud", "1 Secteur", false]);
   });

@@ -1,7 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { PickerBox } from "../../ui/PickerBox.tsx";
-import { holdsEveryWord } from "../words.ts";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { ChoiceBox } from "../forms/ChoiceBox.tsx";
 import { cellText, emptyCell, readCell } from "./cell-values.ts";
 import { EditorFrame, leavesTo } from "./EditorFrame.tsx";
 import styles from "./GridTable.module.css";
@@ -63,32 +62,17 @@ function Written({ column, item, value, label, matchDay, onChange }: EditorProps
 }
 
 function Chosen({ column, value, label, onChange }: EditorProps) {
-  const [text, setText] = useState<string | null>(null);
   const { field, options } = column;
-  const keyed = options.map((option, at) => ({ ...option, key: keyOf(at) }));
-  const known = keyed.find((option) => option.value === String(value));
-  const offered = keyed.filter((option) => holdsEveryWord(option.label, text ?? ""));
-  const choose = (key: string | null) =>
-    onChange(key === null ? emptyCell(field) : readCell(column, keyed.find((option) => option.key === key)?.value ?? key, null));
   return (
-    <PickerBox
+    <ChoiceBox
       label={label}
       placeholder=""
-      value={known?.key ?? (typeof value === "string" ? value : null)}
-      onChange={choose}
-      name={known?.label ?? ""}
-      text={text}
-      onText={setText}
-      options={offered.map((option) => ({ value: option.key, label: option.label }))}
-      waiting={false}
-      free
-      rest={offered.length === 0 && "Aucun résultat"}
+      options={options}
+      value={options.find((option) => option.value === String(value))?.value ?? (typeof value === "string" ? value : null)}
+      onChange={(chosen) => onChange(chosen === null ? emptyCell(field) : readCell(column, chosen, null))}
     />
   );
 }
-
-/** A picker takes what is no uuid for what somebody typed. */
-const keyOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
 
 function Related({ column, item, value, label, onChange }: EditorProps): ReactNode {
   const current = (item as Record<string, unknown> | null)?.[column.name] ?? null;

@@ -2,9 +2,9 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { MOST_ROWS } from "@avant-match/contract/kit/rows.ts";
 import { sheetName } from "@avant-match/contract/kit/sheets.ts";
-import { NativeSelect } from "@mantine/core";
 import { type ClipboardEvent, type ReactNode, useMemo, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
+import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { TickBox } from "../../ui/controls/TickBox.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
@@ -44,10 +44,10 @@ export function PasteDialog({ sheets: given, onClose, ...paste }: PasteDialogPro
     return (
       <Preview key={at} {...paste} sheet={sheet} onClose={onClose}>
         {sheets.length > 1 && (
-          <NativeSelect
+          <SelectField
             label="Feuille du classeur"
             value={at}
-            data={sheets.map(({ name }, value) => ({ value: String(value), label: name }))}
+            options={sheets.map(({ name }, value) => ({ value: String(value), label: name }))}
             onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
           />
         )}

@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { shownCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { Former, PastedCells } from "./PasteOnto.tsx";
@@ -22,13 +22,11 @@ export function PastePreview({ placed: { heads: said, rows, reference }, columns
       {places.map((at) => (
         <th key={at} scope="col">
           {said && <small>{said[at]}</small>}
-          <NativeSelect
+          <SelectField
             aria-label={`Colonne ${at + 1}${said?.[at] ? `, ${said[at]}` : ""}`}
             value={wires[at] ?? ""}
-            data={[
-              { value: "", label: "Ne pas reprendre" },
-              ...columns.map((column) => ({ value: column.wire, label: column.field.label })),
-            ]}
+            empty="Ne pas reprendre"
+            options={columns.map((column) => ({ value: column.wire, label: column.field.label }))}
             onChange={({ currentTarget: { value } }) =>
               onWires(wires.map((each, place) => (place === at ? value || null : each === value ? null : each)))
             }

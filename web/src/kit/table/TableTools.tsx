@@ -1,6 +1,6 @@
-import { Select } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconClipboard, IconCopy, IconPencil, IconRowInsertBottom, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { controls } from "../forms/controls.tsx";
@@ -90,13 +90,12 @@ function ChangeRowsDialog({ work, columns, onClose }: { work: GridWork; columns:
       onClose={onClose}
       onSubmit={submit}
     >
-      <Select
+      <SelectField
         label="Champ"
-        data={free.map((each) => ({ value: each.wire, label: each.field.label }))}
+        options={free.map((each) => ({ value: each.wire, label: each.field.label }))}
         value={wire}
-        allowDeselect={false}
-        onChange={(next) => {
-          setWire(next ?? wire);
+        onChange={({ currentTarget }) => {
+          setWire(currentTarget.value);
           setValue(undefined);
         }}
       />

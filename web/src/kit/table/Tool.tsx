@@ -1,4 +1,3 @@
-import { Tooltip } from "@mantine/core";
 import { type Icon, IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { Button } from "../../ui/controls/Button.tsx";
 import type { KeyedGrid } from "./grid-keys.ts";
@@ -14,19 +13,18 @@ interface ToolProps {
 
 export function Tool({ icon: Picture, label, hint, disabled = false, alone = false, onClick }: ToolProps) {
   return (
-    <Tooltip label={hint ? `${label} (${hint})` : label} disabled={!hint && !alone}>
-      <Button
-        size="sm"
-        aria-label={alone ? label : undefined}
-        aria-disabled={disabled}
-        // What has the focus in the grid keeps it.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => disabled || onClick()}
-      >
-        <Picture size={17} stroke={1.75} aria-hidden />
-        {!alone && label}
-      </Button>
-    </Tooltip>
+    <Button
+      size="sm"
+      title={hint ? `${label} (${hint})` : alone ? label : undefined}
+      aria-label={alone ? label : undefined}
+      aria-disabled={disabled}
+      // What has the focus in the grid keeps it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => disabled || onClick()}
+    >
+      <Picture size={17} stroke={1.75} aria-hidden />
+      {!alone && label}
+    </Button>
   );
 }
 

@@ -117,7 +117,7 @@ describe("the tools of the table", () => {
     expect(textOnTop()).toContain("2 lignes choisies");
     await press("Modifier un champ");
     await showsDialogs("Modifier 2 lignes");
-    expect(field("Champ").value).toBe("Capacité");
+    expect(field("Champ").value).toBe("capacity");
     await type("Capacité", "1250");
     await press("Appliquer");
     await showsDialogs();

@@ -1,11 +1,11 @@
 import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
-import { Combobox } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import type { PickerProps } from "../../kit/forms/fields.ts";
 import { useActor } from "../../shell/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { PickerBox } from "../../ui/PickerBox.tsx";
+import { PickerNote } from "../../ui/PickerList.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -122,7 +122,7 @@ const optionOf = (contact: ContactItem, detail: string) => ({
 });
 
 function ContactsRest({ query, ...rest }: ReturnType<typeof usePickable>) {
-  if (query.isError && !query.data) return <Combobox.Empty role="alert">Les contacts n’ont pas pu être chargés.</Combobox.Empty>;
+  if (query.isError && !query.data) return <PickerNote role="alert">Les contacts n’ont pas pu être chargés.</PickerNote>;
   if (!query.data) return <Loading />;
   return (
     <div role="status">
@@ -132,9 +132,9 @@ function ContactsRest({ query, ...rest }: ReturnType<typeof usePickable>) {
 }
 
 function Sentence({ offered, more, none, searching }: Omit<ReturnType<typeof usePickable>, "query">) {
-  if (searching) return <Combobox.Empty>Recherche dans les autres organisations…</Combobox.Empty>;
-  if (!offered) return <Combobox.Empty>{none}</Combobox.Empty>;
-  return more > 0 && <Combobox.Empty>Précisez la recherche pour en voir davantage.</Combobox.Empty>;
+  if (searching) return <PickerNote>Recherche dans les autres organisations…</PickerNote>;
+  if (!offered) return <PickerNote>{none}</PickerNote>;
+  return more > 0 && <PickerNote>Précisez la recherche pour en voir davantage.</PickerNote>;
 }
 
 function Loading() {

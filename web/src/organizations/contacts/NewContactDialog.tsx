@@ -7,9 +7,8 @@ import { FormContext } from "../../kit/forms/form-state.ts";
 import { SaveButton } from "../../kit/forms/SaveButton.tsx";
 import { useResourceForm } from "../../kit/forms/useResourceForm.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { Dialog } from "../../ui/ModalDialog.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
-import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import { ContactFields } from "./ContactFields.tsx";
 
 interface NewContactDialogProps {
@@ -30,31 +29,26 @@ export function NewContactDialog({ organizationUuid, defaults, onClose, onCreate
     onSaved: onCreated,
   });
   const close = () => (form.isHolding() ? setAsking(true) : onClose());
-  // The dialog or drawer below hears Escape too: `data-question` keeps it there. The very key that opened is no answer.
-  const [openedAt] = useState(() => performance.now());
-  useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > openedAt && !asking && close());
   return (
-    <Dialog opened onClose={close} closeOnEscape={false} title="Nouveau contact">
-      <div data-question>
-        <FormContext value={form}>
-          <OverlayFrame
-            onSubmit={form.submit}
-            footer={
-              <>
-                <Button onClick={close}>Annuler</Button>
-                <SaveButton saving={form.saving} />
-              </>
-            }
-          >
-            <FormBody>
-              <p className="am-dim">
-                Un nom, et un téléphone ou un email, suffisent&nbsp;; le reste se complète plus tard, depuis «&nbsp;Contacts&nbsp;».
-              </p>
-              <ContactFields />
-            </FormBody>
-          </OverlayFrame>
-        </FormContext>
-      </div>
+    <Dialog opened onClose={close} title="Nouveau contact">
+      <FormContext value={form}>
+        <OverlayFrame
+          onSubmit={form.submit}
+          footer={
+            <>
+              <Button onClick={close}>Annuler</Button>
+              <SaveButton saving={form.saving} />
+            </>
+          }
+        >
+          <FormBody>
+            <p className="am-dim">
+              Un nom, et un téléphone ou un email, suffisent&nbsp;; le reste se complète plus tard, depuis «&nbsp;Contacts&nbsp;».
+            </p>
+            <ContactFields />
+          </FormBody>
+        </OverlayFrame>
+      </FormContext>
       {asking && (
         <ConfirmDialog
           title="Annuler les modifications ?"

@@ -13,7 +13,6 @@ import { usePageTitle } from "../../shell/page-title.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/headers.tsx";
-import { LookProvider } from "../../ui/look/LookProvider.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { formatCount } from "../../ui/text/format.ts";
@@ -27,16 +26,14 @@ export function DirectoryScreen({ search, contact }: { search: DirectorySearch; 
   usePageTitle("Annuaire");
   const query = useQuery(directoryQuery(search));
   return (
-    <LookProvider>
-      <div className="am-page">
-        <PageHeader title="Annuaire des contacts">
-          <span className="am-dim am-num">{query.data && formatCount(query.data.totalItems, "contact", "contacts")}</span>
-        </PageHeader>
-        <Search search={search} list={contact.screen} />
-        <Cards query={query} search={search} list={contact.list} />
-        <Drawer dialog={contact} known={query.data?.member} />
-      </div>
-    </LookProvider>
+    <div className="am-page">
+      <PageHeader title="Annuaire des contacts">
+        <span className="am-dim am-num">{query.data && formatCount(query.data.totalItems, "contact", "contacts")}</span>
+      </PageHeader>
+      <Search search={search} list={contact.screen} />
+      <Cards query={query} search={search} list={contact.list} />
+      <Drawer dialog={contact} known={query.data?.member} />
+    </div>
   );
 }
 

@@ -3,9 +3,8 @@ import { emailPattern } from "@avant-match/contract/kit/reach.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { Region } from "@avant-match/contract/regions.ts";
-import { Autocomplete } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
@@ -13,6 +12,7 @@ import { listQuery } from "../../kit/server/queries.ts";
 import { useDebouncedValue } from "../../kit/useDebouncedValue.ts";
 import { useActor } from "../../shell/session.ts";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import type { AnyOfficial } from "./kinds.ts";
 import styles from "./OfficialFields.module.css";
@@ -59,18 +59,27 @@ function Grade({ official }: { official: AnyOfficial }) {
   const { values, errors, readOnly, set, show } = useFormState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
   useEffect(() => show("grade"), []);
+  const list = useId();
   const { label } = official.fields.grade;
   const value = String(values.grade ?? "");
   if (readOnly !== null) return <ReadOnlyField label={label}>{value || null}</ReadOnlyField>;
   const grades = official.type === Delegate.type ? usualGrades.delegate : usualGrades.referee;
   return (
-    <Autocomplete
+    <TextField
       label={label}
-      data={[...grades]}
+      list={list}
+      autoComplete="off"
       value={value}
       error={errors.grade}
       data-target="grade"
-      onChange={(typed) => set("grade", typed || null)}
+      onChange={({ currentTarget }) => set("grade", currentTarget.value || null)}
+      beside={
+        <datalist id={list}>
+          {grades.map((grade) => (
+            <option key={grade} value={grade} />
+          ))}
+        </datalist>
+      }
     />
   );
 }

@@ -9,7 +9,7 @@ const dark = () => matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
 /** The scheme that was chosen on this device. */
-export function chosenScheme(): ColorScheme {
+function chosenScheme(): ColorScheme {
   try {
     const chosen = localStorage.getItem(KEY);
     return chosen === "light" || chosen === "dark" ? chosen : "auto";
@@ -28,7 +28,7 @@ export function chooseScheme(scheme: ColorScheme): void {
   for (const tell of listeners) tell();
 }
 
-export function onSchemeChosen(tell: () => void): () => void {
+function onSchemeChosen(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
@@ -49,5 +49,5 @@ export function followScheme(): void {
 function draw(): void {
   const chosen = chosenScheme();
   const isDark = chosen === "auto" ? dark().matches : chosen === "dark";
-  document.documentElement.dataset.mantineColorScheme = isDark ? "dark" : "light";
+  document.documentElement.dataset.scheme = isDark ? "dark" : "light";
 }

@@ -15,7 +15,7 @@ function colorsIn(css: string, selector: string) {
 
 const tokens = read("ui/look/tokens.css");
 const light = colorsIn(tokens, ":root");
-const dark = [...light, ...colorsIn(tokens, '[data-mantine-color-scheme="dark"]')];
+const dark = [...light, ...colorsIn(tokens, '[data-scheme="dark"]')];
 const sunlight = colorsIn(read("fixtures/match-day/sunlight.css"), ":root[data-sunlight]");
 
 const schemes = {

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import styles from "./toolbar.module.css";
+
+interface ToolProps extends ComponentProps<"button"> {
+  "aria-label": string;
+  /** Whether what it does is so where one writes. */
+  active?: boolean | undefined;
+}
+
+/** A button of the toolbar. The text keeps the focus, and what is selected in it. */
+export const Tool = ({ active, className = "", ...attributes }: ToolProps) => (
+  <button
+    type="button"
+    title={attributes["aria-label"]}
+    data-active={active || undefined}
+    onMouseDown={(event) => event.preventDefault()}
+    className={`${styles.tool} ${className}`}
+    {...attributes}
+  />
+);

@@ -1,0 +1,36 @@
+import { type ComponentProps, useRef, useState } from "react";
+import styles from "./Popup.module.css";
+import { Popup } from "./Popup.tsx";
+
+interface TooltipButtonProps extends ComponentProps<"button"> {
+  "aria-label": string;
+}
+
+/** A drawing that says what it means to the pointer, to the finger and to whom Tab leads there. */
+export function TooltipButton({ "aria-label": text, ...attributes }: TooltipButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState(false);
+  const show = () => setShown(true);
+  const hide = () => setShown(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={text}
+        {...attributes}
+        onPointerEnter={show}
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && hide()}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+        onKeyDown={({ key }) => key === "Escape" && hide()}
+      />
+      {shown && (
+        <Popup anchor={button} className={styles.tip} role="tooltip">
+          {text}
+        </Popup>
+      )}
+    </>
+  );
+}
