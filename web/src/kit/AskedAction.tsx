@@ -19,7 +19,6 @@ interface AskedActionProps {
   refreshed: (client: QueryClient) => unknown;
 }
 
-/** What is done once, after a question. */
 export function AskedAction({ button, cancel = "Annuler", children, run, saved, failure, onDone, refreshed, ...words }: AskedActionProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,6 @@ interface GiveUpDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before what is typed is lost. */
 export const GiveUpDialog = (answers: GiveUpDialogProps) => (
   <ConfirmDialog
     {...answers}

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, type RefObject, useRef } from "react";
 
-/** Where what belongs to the whole screen is drawn: the bar that saves its forms. */
 export const ScreenFoot = createContext<RefObject<HTMLElement | null> | null>(null);
 
 /** A part of the page with its foot: every screen, and within it what has a width of its own. */

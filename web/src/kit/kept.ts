@@ -21,7 +21,6 @@ export const forgetKept = (key: string, keeps?: Keeps): void => quietly(() => st
 /** Forgets what others typed who were signed in before, in this tab or on this device. */
 export const forgetOthersDrafts = (): void => forget((key) => !key.startsWith(draftKey("")));
 
-/** Forgets all that is typed and not saved, as one signs out. */
 export const forgetDrafts = (): void => forget(() => true);
 
 function forget(which: (key: string) => boolean): void {

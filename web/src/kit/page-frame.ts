@@ -18,7 +18,6 @@ export function usePageName(shown: string): void {
   }, [name, shown]);
 }
 
-/** Says that there is nothing at the address. */
 export function NothingHere() {
   const { miss } = useContext(PageFrame);
   useEffect(miss, [miss]);

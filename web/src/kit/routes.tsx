@@ -59,11 +59,9 @@ export interface DialogPlace {
 
 /** What a list tells the pages of its items, so that they lead back to it. */
 export interface Pages {
-  /** The query of the list's address, as it is searched. */
   searched: string;
 }
 
-/** The place of a list whose items have pages of their own below it. */
 export function usePages(): DialogPlace {
   const address = useAddress();
   const searched = useRouterState({ select: ({ location }) => location.searchStr });

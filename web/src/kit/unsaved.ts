@@ -2,10 +2,8 @@ import { isLeavingForSignIn } from "./server/client.ts";
 import { isConnectionLost, isConnectionNoticed } from "./server/connection.ts";
 import { gather, say } from "./server/query-client.ts";
 
-/** A form with something to save. */
 export interface Unsaved {
   label: string;
-  /** Its place among the forms of the screen. */
   place: number;
   /** Whether leaving for an address would lose something; without one, whether anything is typed at all. */
   isHolding: (address?: string) => boolean;
@@ -18,13 +16,11 @@ const forms = new Set<Unsaved>();
 let underWay: Promise<boolean> | null = null;
 let places = 0;
 
-/** A place after all that there are. */
 export const nextPlace = (): number => {
   places += 1;
   return places;
 };
 
-/** Makes a form known while it may hold something; gives what forgets it. */
 export function knowUnsaved(form: Unsaved): () => void {
   forms.add(form);
   return () => forms.delete(form);
@@ -53,7 +49,6 @@ export function saveScreen(pressed: () => void): void {
   else pressed();
 }
 
-/** Gives up what is typed in all forms of the screen that can be saved. */
 export const giveUpUnsaved = (): void => savable().forEach(({ giveUp }) => void giveUp?.());
 
 /** A save may change what the next one holds: each is asked again. */
@@ -65,7 +60,6 @@ const partsOf = (address: string | undefined) =>
 
 interface Part {
   label: string;
-  /** Resolves to whether it went well. */
   save: () => Promise<boolean>;
 }
 

@@ -1,6 +1,5 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
 
-/** The words of a search, accents and case aside. */
 export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);
 
 /** A text as searches compare it: « ndiaye » finds « N’Diaye », and the reverse. */

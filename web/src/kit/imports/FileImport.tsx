@@ -14,7 +14,6 @@ import styles from "./FileImport.module.css";
 interface Importing<Answers, Report> {
   /** Asks what the file would do, with `dryRun`, or does it. */
   send: (file: File, dryRun: boolean, answers: Answers) => Promise<Report>;
-  /** What holds of each file until something else is answered. */
   usual: Answers;
   onDone: (report: Report) => void;
 }
@@ -67,7 +66,6 @@ interface FileImportProps {
   children: ReactNode;
 }
 
-/** The screen on which a file is chosen, with what it would do below it. */
 export function FileImport({ title, back, accept, kinds, about, given, summary, ignored, children }: FileImportProps) {
   const { file, reading, refusal } = given;
   const words = { accept, kinds, choose: "Choisir un fichier", again: "Choisir un autre fichier", drop: "ou le déposer ici" };

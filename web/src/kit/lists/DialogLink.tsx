@@ -18,5 +18,4 @@ export function DialogLink({ list, opens, target, label, pages, ...anchor }: Dia
   return pages ? <Link {...known} to={to} state={pages} /> : <PageLink {...known} href={to} data-over />;
 }
 
-/** What an address calls a list that it asks more of: the last word of the list's own. */
 export const targetOf = (list: string): string | undefined => list.split("/").at(-1);

@@ -3,7 +3,6 @@ import { IconArrowDown, IconArrowUp, IconSelector } from "@tabler/icons-react";
 import type { Drawn } from "./columns.tsx";
 import styles from "./HeadCell.module.css";
 
-/** How a list is sorted, `-` first for descending, and what sorts it by another field or the other way round. */
 export interface Sorting {
   sort: string | undefined;
   onSort: (field: string) => void;

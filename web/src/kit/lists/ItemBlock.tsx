@@ -9,7 +9,6 @@ import { type listQuery, queryBelow } from "../server/queries.ts";
 import { ItemList, type ItemListProps } from "./ItemList.tsx";
 import { TableLink } from "./TableLink.tsx";
 
-/** Something, or what it is of the rows. */
 type Of<R, T> = T | ((rows: readonly Read<R>[]) => T);
 
 type OfList = "resource" | "columns" | "dialog" | "readOnly" | "name" | "lacks" | "dim" | "verb" | "arrange" | "className";
@@ -21,9 +20,7 @@ export interface ItemBlockProps<R extends AnyResource> extends Pick<ItemListProp
   note?: Of<R, ReactNode>;
   figures?: (rows: readonly Read<R>[]) => string;
   above?: Of<R, ReactNode>;
-  /** What the rows stand below, sent with a new one. */
   parent: Write<R>;
-  /** Which rows, if not all below the parent. */
   query?: ReturnType<typeof listQuery<R>>;
   empty?: string;
   add?: Of<R, string>;

@@ -73,7 +73,6 @@ interface FieldSwitchProps<R extends AnyResource> {
   name: string;
 }
 
-/** Turns a field of a row where it stands. */
 function FieldSwitch<R extends AnyResource>({ resource, row, column: { key, label }, name }: FieldSwitchProps<R>) {
   const change = useChange(resource, row);
   const isOn = (item: Read<R>) => (item as Record<string, unknown>)[key] === true;

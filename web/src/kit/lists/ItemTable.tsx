@@ -14,7 +14,6 @@ export interface ItemTableProps<R extends AnyResource> {
   resource: R;
   label: string;
   columns: readonly Column<R>[];
-  /** What a row is called, if not by its own name. */
   name?: ((row: Read<R>) => string) | undefined;
   /** The address of the list, below which each row has its own; null while the rows lead nowhere. */
   list: string | null;

@@ -10,7 +10,6 @@ interface ListStatesProps<R> {
   children: (items: Collection<R>["member"]) => ReactNode;
 }
 
-/** A list on its way, failed, empty, or there. What was read stays while a failed refresh is tried again. */
 export function ListStates<R>({ query, skeleton, empty, children }: ListStatesProps<R>) {
   if (query.data) return query.data.member.length === 0 && empty ? empty : children(query.data.member);
   if (query.isError) return <ReadFailure query={query} />;

@@ -21,7 +21,6 @@ export interface SearchListProps<R extends AnyResource> extends Omit<ItemListPro
   /** Whether the server gives a page that it has searched and sorted (`pageQuery`); a whole list is searched and sorted here. */
   paged?: boolean;
   counted?: readonly [one: string, several: string];
-  /** What is searched of a row of a whole list, if not its name. */
   textOf?: (row: Read<R>) => string;
 }
 
@@ -88,7 +87,6 @@ function NothingFound({ list }: { list: string }) {
   );
 }
 
-/** A choice that narrows a list: its name in the address, its label, its values in words, and what stands for all of them. */
 export interface Filter {
   name: string;
   label: string;
@@ -106,7 +104,6 @@ interface ListToolsProps {
   onNarrow: (search: object) => void;
 }
 
-/** Above a list, what narrows it, and how much is left. */
 function ListTools({ search, find, filters, sorts, sort, count, onNarrow }: ListToolsProps) {
   const narrow = (name: string, value: string) => onNarrow({ ...search, [name]: value || undefined, page: undefined });
   return (

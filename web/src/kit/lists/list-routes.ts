@@ -12,7 +12,6 @@ export interface ListRoutes<Place extends object, C extends Choices, D extends s
   /** The list of what stands below the place of its frame, and what it can be narrowed to. */
   list: AsyncRouteComponent<Place & { search: ListSearch & Chosen<C> } & Record<D, DialogPlace>>;
   choices?: C;
-  /** Whether the server gives pages of it: see `ListScreen`. */
   paged?: boolean;
   /** To whom the search shows it, where the menu of its area does not say so. */
   shownTo?: StaticDataRouteOption["shownTo"];

@@ -32,7 +32,6 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const textIn = (given: unknown) => (typeof given === "string" && given.trim() !== "" ? given.trim() : undefined);
 const sortIn = (given: unknown) => (typeof given === "string" && /^-?\w+$/.test(given) ? given : undefined);
 
-/** The page that an address asks for; one that is no number from 1 is none. */
 export function pageIn(given: unknown): number | undefined {
   const page = Number(given);
   return Number.isSafeInteger(page) && page > 0 ? page : undefined;

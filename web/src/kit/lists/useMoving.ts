@@ -54,11 +54,9 @@ export function useMoving<R extends AnyResource>(resource: R, all: readonly Read
 
 export type Moving<R extends AnyResource> = ReturnType<typeof useMoving<R>>;
 
-/** The rows of a list in the order of the server, or in that which they were put into until the server has it. */
 function useShownOrder(resource: AnyResource, all: readonly string[]) {
   const client = useQueryClient();
   const [order, show] = useState<readonly string[]>([]);
-  /** The row that was moved by keys and is not saved yet. */
   const unsaved = useRef<string | null>(null);
   const mutationKey = [resource.path, "move"];
   const { mutate } = useMutation({

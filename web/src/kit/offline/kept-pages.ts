@@ -16,7 +16,6 @@ export const keepsOwnPages = (): boolean => keepsPagesOf() === window.__USER_UUI
 
 export const keptCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
-/** Forgets a kept page, and what opens it. */
 export async function forgetPage(cache: string): Promise<void> {
   const [address = ""] = cache.split(" ").slice(-1);
   await caches.delete(cache);
@@ -24,14 +23,12 @@ export async function forgetPage(cache: string): Promise<void> {
   if (registration && new URL(registration.scope).pathname === address) await registration.unregister();
 }
 
-/** Forgets all kept pages, as one signs out. */
 export async function forgetKeptPages(): Promise<void> {
   if (keepsPagesOf() === null) return;
   await Promise.all((await keptCaches()).map(forgetPage)).catch(() => {});
   quietly(() => localStorage.removeItem(key));
 }
 
-/** Forgets the pages of who was signed in before on this device. */
 export function forgetOthersPages(): void {
   if (!keepsOwnPages()) void forgetKeptPages();
 }

@@ -4,7 +4,6 @@ import { loseConnection, untilConnected, useConnectionLost } from "../server/con
 import { type Answers, keepPage, mayKeepPages, openedAsKeptAt, type Update } from "./kept-page.ts";
 import { pictureNow } from "./picture.ts";
 
-/** Whether a page opens without network: `never` where this browser cannot. */
 export type Kept = "yes" | "not yet" | "never";
 
 const given = globalThis.document ? openedAsKeptAt() : null;

@@ -31,7 +31,6 @@ export async function write(asked: Asked, organization: string | null): Promise<
   sendNow();
 }
 
-/** Sends anew what was refused, or what is asked about over what the other wrote. */
 export async function retry(id: number): Promise<void> {
   const asked = shownOutbox().writes.find((write) => write.id === id);
   const before = { ...asked?.before, ...asked?.theirs };
@@ -45,7 +44,6 @@ export async function abandon(id: number): Promise<void> {
   await changed();
 }
 
-/** Sends what an earlier life of the page left, and from now on whenever there may be a way. */
 export function startOutbox(): void {
   if (started) return;
   started = true;

@@ -13,7 +13,6 @@ export interface Asking {
 /** What became of a write: one that was merged leaves again at once. */
 type Sent = "done" | "merged" | "again" | "unreached" | "signIn";
 
-/** Sends a write, or several of one thing, and keeps what became of each. */
 export function senderOf({ store, user, fetch, onArrived }: Asking) {
   return { send, askTogether };
 

@@ -11,7 +11,6 @@ interface Sending extends Asking {
 
 /** As many things as a browser asks for side by side of one server, with a way left for what is read meanwhile. */
 const AT_ONCE = 4;
-/** How many are sent before one looks again for what was written meanwhile. */
 const A_ROUND = 50;
 
 /** Sends what waits: items side by side, the writes of one item in order. A refusal holds back only its own item. */
@@ -48,7 +47,6 @@ export async function sendWaiting({ store, user, fetch, onArrived, onChange }: S
     await sendTogether(many, item, await store.leavingTogether([found, ...others].map(({ id }) => id)));
   }
 
-  /** All or none of them; where the server refuses, each by itself, so that it is said of which. */
   async function sendTogether(many: string, item: string, writes: readonly Waiting[]): Promise<void> {
     if (writes.length === 0) return;
     onChange();

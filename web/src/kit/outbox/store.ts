@@ -14,7 +14,6 @@ export interface Store {
   of(user: string): Promise<Waiting[]>;
   /** Marks that it leaves, as it stands at that moment; null where it has gone, or waits for somebody. */
   leaving(id: number): Promise<Waiting | null>;
-  /** The same of several at once, which leave together. */
   leavingTogether(ids: readonly number[]): Promise<Waiting[]>;
   /** Has what left and did not arrive wait again, with what was written of the same thing meanwhile. */
   waitsAgain(id: number): Promise<void>;
@@ -114,5 +113,4 @@ async function waitAgain(writes: Writes, id: number): Promise<void> {
 
 type Writes = IDBPObjectStore<Schema, ["writes"], "writes", "readwrite">;
 
-/** Whether it waits for nobody. */
 export const isFree = ({ state }: Waiting): boolean => state === "waiting" || state === "sending";

@@ -7,9 +7,7 @@ interface Addition {
   max: number;
 }
 
-/** A write that waits in the browser until the server has it. */
 export interface Waiting {
-  /** Its place in the order of writing; the store gives it. */
   id: number;
   /** Its `Idempotency-Key`: what is created gets it as its own. */
   uuid: string;
@@ -42,18 +40,15 @@ export interface Waiting {
   together?: boolean;
   at: string;
   state: "waiting" | "sending" | "conflict" | "refused";
-  /** What the server says of a refusal. */
   reason: string | null;
   /** What somebody else wrote meanwhile of the fields that are asked about. */
   theirs?: Draft | null;
 }
 
-/** What a screen asks to be written. */
 export type Asked = Omit<Waiting, "id" | "uuid" | "user" | "organization" | "at" | "sent" | "state" | "reason" | "theirs" | "together"> & {
   uuid?: string;
 };
 
-/** What leaves one after the other. */
 export const lineOf = ({ line, item }: Pick<Waiting, "line" | "item">): string => line ?? item;
 
 type Later = Pick<Asked, "method" | "item" | "adds" | "changes">;

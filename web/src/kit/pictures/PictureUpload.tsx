@@ -61,7 +61,6 @@ export function PictureUpload<R extends AnyResource>({ readOnly = false, whole =
   );
 }
 
-/** How wide a band is at most, in pixels. */
 const BAND = 640;
 
 function Sending({ file, progress }: { file: File; progress: number }) {

@@ -9,7 +9,6 @@ export interface PictureTexts {
   removed: string;
 }
 
-/** The writes of a picture: what is under way, how far it is, and what went wrong with the file. */
 export function usePicture<R extends AnyResource>(picture: Picture<R>, { saved, removed }: PictureTexts, touches: readonly AnyResource[]) {
   const { resource } = picture;
   const client = useQueryClient();

@@ -19,7 +19,6 @@ export const isDemand = (value: unknown): value is Demand => value === "setUp" |
 
 let ahead = false;
 
-/** Whether what is asked at this moment is asked ahead. */
 export const isAhead = (): boolean => ahead;
 
 /** Asks ahead: nobody is there yet to meet a demand, who comes asks again. */

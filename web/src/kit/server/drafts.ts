@@ -4,14 +4,12 @@ import type { AnyResource, Field, Read, Violation } from "@avant-match/contract/
 /** What a form holds: the values of the writable fields by their names on the wire. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** The fields that a form may write, by their names on the wire. */
 export function writableFields(resource: AnyResource): { name: string; wire: string; field: Field }[] {
   return Object.entries(resource.fields)
     .filter(([, { mode }]) => mode === "required" || mode === "optional")
     .map(([name, field]) => ({ name, wire: wireName(name, field), field }));
 }
 
-/** The values of an item as its form holds them; of a new one, the defaults given. */
 export function draftOf(resource: AnyResource, item: Read<AnyResource> | null, defaults: Draft = {}): Draft {
   const source: Draft = item ?? {};
   return Object.fromEntries(
@@ -32,7 +30,6 @@ export function changesBetween(base: Draft, mine: Draft): Draft {
 /** What was changed on the base stays, all else becomes theirs. */
 export const rebase = (base: Draft, mine: Draft, theirs: Draft): Draft => ({ ...theirs, ...changesBetween(base, mine) });
 
-/** The names that both sides changed, to different values. */
 export function conflictingNames(base: Draft, changes: Draft, theirs: Draft): string[] {
   return Object.keys(changes).filter((name) => !isSame(base[name], theirs[name]) && !isSame(clean(changes[name]), clean(theirs[name])));
 }
@@ -42,11 +39,9 @@ const clean = (value: unknown): unknown => (typeof value === "string" ? value.re
 
 export interface Refused {
   fields: Record<string, string>;
-  /** What no field of the form can show. */
   others: string[];
 }
 
-/** Brings violations to the fields that a form shows; the first of a field counts. */
 export function placeViolations(violations: readonly Violation[], shown: ReadonlySet<string>): Refused {
   const refused: Refused = { fields: {}, others: [] };
   for (const { propertyPath, message } of violations) {

@@ -4,7 +4,6 @@ import { isConnectionNoticed } from "./connection.ts";
 const UNEXPECTED = "Une erreur inattendue est survenue. Merci de réessayer.";
 const TECHNICAL = "Oups, un problème technique est survenu. Merci de réessayer ultérieurement.";
 
-/** Of a browser that is full, or keeps nothing. */
 export class Unkept extends Error {
   override message = "Ce navigateur n’a plus de place\u00a0: rien n’a été enregistré.";
 }

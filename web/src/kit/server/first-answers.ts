@@ -12,12 +12,10 @@ export function takeFirstAnswer(path: string): unknown {
   return answer;
 }
 
-/** Where there is no page: what it brings. */
 export function giveFirstAnswers(given: Record<string, unknown>): void {
   answers = given;
 }
 
-/** What came with the page may be otherwise from now on. */
 export function forgetFirstAnswers(): void {
   answers = {};
 }

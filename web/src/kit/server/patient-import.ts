@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { isReachable, loseConnection, untilConnected } from "./connection.ts";
 
-/** The component of a screen whose code is loaded when it is first shown, or a link to it pointed at. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(patiently(load), name);
 
 /** Imports a screen with its styles, and waits for a connection. A file of an older release fails: the router then reloads. */

@@ -21,7 +21,6 @@ export const listQuery = <R extends AnyResource>(resource: R, parameters: Parame
 /** What rows stand below, named as in a new one: `{ fixtureUuid }`; nothing is anywhere. */
 export type Above = Readonly<Record<string, string | undefined>>;
 
-/** The query of all rows below a parent, or of those of them that the parameters ask for. */
 export const queryBelow = <R extends AnyResource>(resource: R, parent: Above, parameters: Parameters = {}) => {
   const filters = Object.entries(parent).map(([name, uuid]) => [name.replace(/Uuid$/, ".uuid"), uuid]);
   return listQuery(resource, { ...Object.fromEntries(filters), ...parameters });
@@ -35,7 +34,6 @@ export const itemQuery = <R extends AnyResource>(resource: R, uuid: string) =>
 
 export const listPath = ({ path }: AnyResource): string => `/api${path}`;
 
-/** Where the items of one parent are listed, and new ones sent. */
 export const listPathBelow = (parent: AnyResource, uuid: string, resource: AnyResource): string =>
   `/api${pathBelow(parent, resource).replace("{uuid}", uuid)}`;
 
@@ -85,7 +83,6 @@ export function valueAt(item: unknown, filter: string): unknown {
   return values[`${name}Uuid`] ?? (typeof relation === "object" && relation !== null && "uuid" in relation ? relation.uuid : undefined);
 }
 
-/** Takes a removed item out of every list. */
 export function forgetRemoved(client: QueryClient, resource: AnyResource, uuid: string): void {
   // One that is still on the screen would ask again for what is gone.
   client.removeQueries({ queryKey: [resource.path, "item", uuid], type: "inactive" });

@@ -18,7 +18,6 @@ interface Notify {
 
 interface WriteNotices {
   saved?: string | undefined;
-  /** What one may do about it then, by its answer. */
   action?: ((answer: unknown) => NoticeAction | undefined) | undefined;
   /** Said when it failed and neither the catalogue nor the answer has a sentence. */
   failure?: string | undefined;
@@ -77,10 +76,8 @@ const anewWhenShown: NonNullable<QueryOptions["behavior"]> = {
 const SHOWN = 300;
 
 export let say: Notify = { success: () => {}, error: () => {}, withdraw: () => {} };
-/** What writes have said since they are said together. */
 let gathered: { successes: string[]; failures: string[] } | null = null;
 
-/** Gathers what writes say from now on instead of saying it; null ends that. */
 export const gather = (said: typeof gathered): void => {
   gathered = said;
 };

@@ -39,5 +39,4 @@ async function restoreEach(addresses: readonly string[]) {
   return { missing: [...missing], refused };
 }
 
-/** What is said of what came back, with what of it did not. */
 export const restoredText = (text: string, { missing }: Pick<Restored, "missing">): string => [text, ...missing].join(" ");

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-/** Whether something was written since this screen is shown. */
 export function useSavedOn(screen: string): boolean {
   const client = useQueryClient();
   const [saved, setSaved] = useState<string | null>(null);

@@ -12,7 +12,6 @@ interface Saving {
   saved?: string | undefined;
   /** What else the write changes, beside the resource and what lies above it. */
   touches?: readonly AnyResource[] | undefined;
-  /** Where an item is written, if not under its own address. */
   path?: string | undefined;
   /** Told of success even when the form has gone meanwhile. */
   onWritten?: (() => void) | undefined;

@@ -12,7 +12,6 @@ interface CellEditorProps {
   item: Read<AnyResource> | null;
   value: unknown;
   label: string;
-  /** Whether what is typed replaces what is there. */
   anew: boolean;
   matchDay: string | null;
   onChange: (value: unknown) => void;

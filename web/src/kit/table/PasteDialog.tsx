@@ -124,7 +124,6 @@ function Preview({ sheet: { rows: cells }, work, onClose, children, ...reading }
 /** Milliseconds after which the dialog, which keeps the focus inside until it has faded, lets it go. */
 export const FADED = 160;
 
-/** Puts rows into the table: new ones at its end, or over those that are there from the one that has the focus on. */
 function usePasting({ grid, focus, table }: GridWork, onClose: () => void) {
   const { rows, typed } = grid;
   const { row, column } = focus.active;

@@ -29,7 +29,6 @@ interface TableFormProps<R extends AnyResource> extends GridOf<R> {
   readOnly: boolean;
 }
 
-/** The table with its tools, what saving and leaving ask, and one save for all of it. */
 export function TableForm<R extends AnyResource>({ title, back, columns, matchDay, zone, readOnly, ...of }: TableFormProps<R>) {
   const grid = useGrid(of);
   const work = useGridWork(grid, columns, readOnly);

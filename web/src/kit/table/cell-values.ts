@@ -42,7 +42,6 @@ export function cellText(
   return field.control === "instant" ? hourWritten(String(value), matchDay) : String(value);
 }
 
-/** The same as it is shown: with spaces between thousands. */
 export const shownCell = (column: Named, value: unknown, matchDay: string | null, item: object | null = null): string =>
   typeof value === "number" && column.field.control === "number" ? formatNumber(value) : cellText(column, value, matchDay, item);
 

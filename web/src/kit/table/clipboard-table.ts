@@ -94,7 +94,6 @@ export function copyCells(event: ClipboardEvent, rows: CellTexts): void {
   event.clipboardData.setData("text/html", html);
 }
 
-/** Cells as others take them: lines of tabs, and a table. */
 export function copiedTable(rows: CellTexts): { text: string; html: string } {
   const quoted = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   const escaped = (cell: string) => cell.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\n/g, "<br>");

@@ -31,7 +31,6 @@ interface CellsOf<E> {
 
 type EmbeddedIn<R, K> = K extends keyof Read<R> ? NonNullable<Read<R>[K]> : never;
 
-/** What the columns of relations need beside the contract. */
 export type RelationCells<R extends AnyResource> = { readonly [K in References<R>]: CellsOf<EmbeddedIn<R, K>> };
 
 /** The columns of the table of a resource: all that one may write of it, in the order of the contract. */

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { GridFocus } from "./useGridFocus.ts";
 
-/** A grid as its keys know it. */
 export interface KeyedGrid {
   focus: GridFocus;
   undo: (() => void) | null;
@@ -12,7 +11,6 @@ export interface KeyedGrid {
   ownKeys: (event: KeyboardEvent) => boolean | undefined;
 }
 
-/** What the keys do in a grid while no cell is typed in. */
 export function keysOfGrid(event: KeyboardEvent, grid: KeyedGrid): void {
   const { key, ctrlKey, metaKey, altKey } = event;
   const own = grid.ownKeys(event);

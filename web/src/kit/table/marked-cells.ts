@@ -46,7 +46,6 @@ export const writtenOver = ({ rows, columns }: MarkedTable, from: number, values
 const inRow = (row: GridRow, columns: readonly GridColumn[], values: Draft): CellChange[] =>
   columns.filter((column) => column.wire in values && !isFixed(row, column)).map(({ wire }) => ({ row, wire, value: values[wire] }));
 
-/** What is copied: the rows that are chosen, or what is marked. */
 export function copiedCells({ rows, columns, marked, chosen }: MarkedTable, matchDay: string | null): CellTexts {
   const { top, bottom, left, right } = marked;
   const whole = chosen.length > 0 || left === 0;

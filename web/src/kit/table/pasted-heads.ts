@@ -5,7 +5,6 @@ import type { GridColumn } from "./grid-columns.ts";
 
 /** What is pasted: the rows below its head, and the column that each of its columns is, null where none is. */
 export interface PastedTable {
-  /** Null where it has no head. */
   heads: readonly string[] | null;
   rows: CellTexts;
   columns: readonly (string | null)[];

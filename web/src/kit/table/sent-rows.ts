@@ -20,7 +20,6 @@ export function sentRow({ item, mine, deleted }: GridRow): SentRow {
   return deleted ? { uuid, version, deleted } : { uuid, version, ...mine };
 }
 
-/** What the contract says against rows, before anybody is asked. */
 export function errorsIn(
   resource: AnyResource,
   rows: readonly GridRow[],

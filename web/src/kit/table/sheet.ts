@@ -21,7 +21,6 @@ export const nothingTyped: Typed = { edited: {}, fresh: [], next: 1 };
 
 export interface GridRow<I = Read<AnyResource>> {
   id: string;
-  /** As it was read; null while it is new. */
   item: I | null;
   /** What is stored, and what was when it was first typed over; nothing of a new one. */
   theirs: Draft;
@@ -98,7 +97,6 @@ export const withFresh = (typed: Typed, rows: readonly Draft[]): Typed => ({
   next: typed.next + rows.length,
 });
 
-/** Puts rows together behind as many of the others. */
 export function withMoved(typed: Typed, rows: readonly GridRow[], moved: ReadonlySet<string>, behind: number): Typed {
   const ids = rows.filter(({ next }) => !next).map(({ id }) => id);
   const others = ids.filter((id) => !moved.has(id));
@@ -153,7 +151,6 @@ export function settled(typed: Typed, rows: readonly GridRow<unknown>[], keep: "
     : without;
 }
 
-/** Whether saving would write it. */
 export const isChanged = ({ item, mine, deleted, gone, next }: GridRow, defaults: Draft): boolean => {
   if (next) return false;
   if (item) return deleted || Object.keys(mine).length > 0;

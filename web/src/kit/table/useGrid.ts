@@ -10,7 +10,6 @@ import type { GridOf } from "./useRowsSave.ts";
 import { useRowsSave } from "./useRowsSave.ts";
 import { useSteps } from "./useSteps.ts";
 
-/** What is typed in a table, what is wrong with it, and how all of it is saved at once. */
 export function useGrid<R extends AnyResource>({ resource, items, defaults, kept, isThere, ...writing }: GridOf<R>) {
   const { parent } = writing;
   const { started, rowsOver, sentOver } = useSheet(resource, defaults);

@@ -96,7 +96,6 @@ function useChoosing(rows: readonly GridRow[], { active }: GridFocus) {
   };
 }
 
-/** Whether a place was tapped just before, too. */
 function useTapped() {
   const tapped = useRef("");
   return (place: GridPlace | null): boolean => {
@@ -120,7 +119,6 @@ interface KeyedRows {
   turn: () => boolean;
 }
 
-/** What keys do with the rows of a list, beside what they do in every grid. */
 function rowKeys({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, rows: KeyedRows): boolean | undefined {
   const { focus, chosen, blocked } = rows;
   if (altKey) return rows.mayMove && key.startsWith("Arrow") && movedBy(key, rows.shift);

@@ -79,7 +79,6 @@ export function useRowsSave<R extends AnyResource>(saving: RowsSaving<R>) {
   };
 }
 
-/** How something ends that several may wait for: where its screen goes before, not well. */
 function useEnding() {
   const ending = useRef<PromiseWithResolvers<boolean> | null>(null);
   const end = (well: boolean) => {
