@@ -106,15 +106,10 @@ function useTapped() {
   };
 }
 
-interface KeyedRows {
+interface KeyedRows extends ReturnType<typeof useChoosing>, ReturnType<typeof useRowMoves> {
   focus: GridFocus;
   chosen: readonly GridRow[];
   blocked: boolean;
-  mayMove: boolean;
-  shift: (way: 1 | -1) => void;
-  choose: (at: number) => void;
-  chooseNone: () => void;
-  chooseAll: () => void;
   fillDown: () => void;
   turn: () => boolean;
 }
