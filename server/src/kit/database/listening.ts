@@ -37,7 +37,11 @@ export const listeningOn =
       return client;
     };
     const hear = async (on: pg.Client) => {
-      const ended = once(on, "end");
+      // Handled at once: `once` also rejects on an error, which may come while the look is awaited.
+      const ended = once(on, "end").then(
+        () => true,
+        () => true,
+      );
       for (;;) {
         horizon = await look(on);
         last = performance.now();
