@@ -68,7 +68,8 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     fullDisk.note(error);
     throw error;
   };
-  const once = (on: pg.Pool, terms: Omit<Terms, "prepares">): Connection["query"] => askAlone(on, { ...terms, prepares });
+  const once = (on: pg.Pool, terms: Omit<Terms, "prepares" | "embedded">): Connection["query"] =>
+    askAlone(on, { ...terms, prepares, embedded });
   const single = (on: pg.Pool, limit?: number, patience = SINGLE): Connection["query"] => {
     const query = once(on, { ...bound(patience), ...(limit ? { longest: limit } : {}) });
     return <Row extends QueryResultRow>(text: string, values?: readonly unknown[], rowMode?: "array") =>
@@ -93,7 +94,9 @@ export function databaseOn(pool: pg.Pool, options: Options): Database {
     searching: { query: single(pools?.searching ?? pool, longest?.searching) },
     look: pools ? lookingWith(looking(pools.looking)) : hereAnyway,
     transaction: (work) =>
-      again(() => inTransaction(pool, (query) => work({ inTransaction: true, query }), { ...bound(WRITE), prepares })).catch(noteFailure),
+      again(() => inTransaction(pool, (query) => work({ inTransaction: true, query }), { ...bound(WRITE), prepares, embedded })).catch(
+        noteFailure,
+      ),
     async close() {
       await Promise.all(Object.values(all).map((each) => each.end()));
       await close?.();

@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isPooled, testServer } from "../../../test/template.ts";
 import { useWorld } from "../../../test/world.ts";
-import { startAnew } from "./run-statement.ts";
 
 describe("a statement", () => {
   const world = useWorld();
-  // In one process with many files before it all names are given.
-  beforeEach(startAnew);
   const often = async (text: string, values: readonly unknown[]) => {
     for (let time = 0; time < 4; time++) await world.database.query(text, values);
   };
@@ -47,6 +44,17 @@ describe("a statement", () => {
       expect(await world.database.query("select count(*) as n from turned where a = 2")).toEqual([{ n: 1 }]);
     });
   });
+
+  // The embedded database has one session for good, so that there the first names stay.
+  test.skipIf(isPooled || !testServer)(
+    "has a name where it is frequent, however many others had one before, and no session keeps them all",
+    async () => {
+      for (let other = 0; other < 600; other++) await often(`select ${other} + $1::int4 as other`, [1]);
+      await often("select $1::int4 as hot", [1]);
+      expect(await namesOf("select $1::int4 as hot")).toHaveLength(1);
+      expect((await namesOf("")).length).toBeLessThanOrEqual(500);
+    },
+  );
 
   // A pooler that knows names has its own for the server, and one that knows none is told none.
   test.skipIf(isPooled)("that is asked for often is prepared under a name", async () => {

@@ -6,6 +6,8 @@ import { isOutage } from "./outage.ts";
 
 export interface Terms {
   prepares: boolean;
+  /** True where a session is PGlite's only one, which outlives its connections and what they prepared. */
+  embedded: boolean;
   /** Milliseconds; a frozen server would not even send its own timeout. */
   query_timeout?: number;
   /** Milliseconds of a server-side timeout, for sessions that have none. */
@@ -28,7 +30,7 @@ export const askAlone =
       failure = error;
       throw error;
     } finally {
-      client.release(endsConnection(failure));
+      client.release(endsConnection(failure) ?? isOutgrown(client));
     }
   };
 
@@ -62,16 +64,17 @@ async function between<T>(pool: pg.Pool, terms: Terms, begin: string, work: (ask
       ));
     throw error;
   } finally {
-    client.release(broken);
+    client.release(broken ?? isOutgrown(client));
   }
 }
 
 async function run<Row extends QueryResultRow>(
   client: pg.PoolClient,
-  { prepares, query_timeout }: Terms,
+  { prepares, embedded, query_timeout }: Terms,
   ...[text, values = [], rowMode]: Parameters<Ask>
 ): Promise<Row[]> {
-  const statement = prepares ? named(text) : { text };
+  if (!embedded && !epochs.has(client)) epochs.set(client, epoch);
+  const statement = prepares ? named(text, embedded) : { text };
   const how = { ...(query_timeout ? { query_timeout } : {}), ...(rowMode ? { rowMode } : {}) };
   try {
     return (await client.query<Row>({ ...statement, values: values as unknown[], ...how })).rows;
@@ -81,26 +84,39 @@ async function run<Row extends QueryResultRow>(
   }
 }
 
-/** Sessions keep plans in memory, so only frequent statements are prepared. */
+/** Sessions keep plans in memory, so only frequent statements are prepared, and at most so many in a session. */
 const MOST_NAMED = 500;
 const OFTEN = 3;
 const timesAsked = new Map<string, number>();
 const names = new Map<string, { name: string; text: string }>();
 let schemaChanges = 0;
 
-function named(text: string): { name?: string; text: string } {
+function named(text: string, isFinal: boolean): { name?: string; text: string } {
   const known = names.get(text);
   if (known) return known;
   const times = (timesAsked.get(text) ?? 0) + 1;
   if (timesAsked.size > 10 * MOST_NAMED) timesAsked.clear();
   timesAsked.set(text, times);
-  if (times < OFTEN || names.size >= MOST_NAMED) return { text };
+  if (times < OFTEN || (isFinal && names.size >= MOST_NAMED)) return { text };
+  if (names.size >= MOST_NAMED) forgetNames();
   timesAsked.delete(text);
   const sent = schemaChanges === 0 ? text : `${text} --${schemaChanges}`;
   const statement = { name: `am_${createHash("sha256").update(sent).digest("base64url").slice(0, 32)}`, text: sent };
   names.set(text, statement);
   return statement;
 }
+
+/** Counts how often the names were forgotten; a session belongs to the count at its first statement. */
+let epoch = 0;
+const epochs = new WeakMap<pg.PoolClient, number>();
+
+/** What is frequent gets a name again when it is asked for next. Sessions with the former names end when they are given back. */
+function forgetNames(): void {
+  epoch += 1;
+  names.clear();
+}
+
+const isOutgrown = (client: pg.PoolClient): boolean => (epochs.get(client) ?? epoch) < epoch;
 
 /** After a migration, prepared statements may fail (0A000). New texts make a pooler prepare them again. */
 export function startAnew(): void {

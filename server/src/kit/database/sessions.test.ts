@@ -32,7 +32,7 @@ describe.skipIf(!testServer)("sessions", () => {
 
   test("stay while nobody works, as many as a page needs", async () => {
     const name = await nameOf();
-    const database = openPostgres(addressOf(testServer ?? "", name), { connections: 20, idle: 50 });
+    const database = openPostgres(addressOf(testServer ?? "", name), { connections: 20, idle: 1000 });
     const open = async () => {
       const [row] = await world.database.query<{ reading: number }>(
         `select count(*)::int as reading from pg_stat_activity where datname = $1 and query like '%of a page%' and pid <> pg_backend_pid()`,
