@@ -1,6 +1,7 @@
 import { resources } from "@avant-match/contract/resources.ts";
 import type { ClientBase } from "pg";
 import { renewAllSql } from "../fixtures/completion/keeping.ts";
+import { again } from "../kit/database/again.ts";
 import type { Database } from "../kit/database/database.ts";
 import { begin, end } from "./connection.ts";
 
@@ -116,13 +117,22 @@ async function recount(client: ClientBase, repair: boolean): Promise<number> {
     const { rows: next } = await client.query<{ batch: string[] }>(NEXT, [last]);
     const batch = next[0]?.batch ?? [];
     if (batch.length === 0) return wrong;
-    await client.query("begin");
+    wrong += await again(() => recountBatch(client, batch, repair));
+    last = batch.at(-1) ?? last;
+  }
+}
+
+async function recountBatch(client: ClientBase, batch: readonly string[], repair: boolean): Promise<number> {
+  await client.query("begin");
+  let ending = "rollback";
+  try {
     await client.query("set local statement_timeout = 0");
     await client.query(REMEMBER, [batch]);
     await client.query(`select ${renewAllSql("$1::uuid[]")}`, [batch]);
     const { rows } = await client.query<{ times: number }>(DIFFERENT, [batch]);
-    await client.query(repair ? "commit" : "rollback");
-    wrong += rows[0]?.times ?? 0;
-    last = batch.at(-1) ?? last;
+    if (repair) ending = "commit";
+    return rows[0]?.times ?? 0;
+  } finally {
+    await client.query(ending);
   }
 }
