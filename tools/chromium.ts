@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright";
 import { execute } from "./run.ts";
 
-/** The one without windows first: it draws the same pages for a third less of the processor. */
 const usual = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",

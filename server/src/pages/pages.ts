@@ -72,7 +72,7 @@ const readFrame = (directory: string, name: string) => readFile(join(directory, 
 async function serveApplication(app: FastifyInstance, sessions: Sessions, { directory, company }: Pages, appPage: string): Promise<void> {
   const renderer = rendererOf(directory);
   // Not before: it would take the processor from the start.
-  app.addHook("onListen", async () => renderer.begin());
+  app.addHook("onListen", async () => void renderer.begin());
   const manifest = await readManifest(directory);
   for (const view of firstViews) {
     const kept = view.kept ? await keptFiles(directory, manifest, view.screens) : "";

@@ -113,7 +113,16 @@ describe("the search of a list", () => {
     expect(tried).toBeGreaterThan(200);
   });
 
-  test.each(["/api/fixtures?order[round]", "/api/contacts?order[lastname]", "/api/organizations/users?order[person]"])(
+  test.each(["asc", "desc"])("rounds are sorted by their number, %s, and matches without one are last", async (way) => {
+    const { member } = (await world.as(ADMIN).get(`/api/fixtures?order[round]=${way}&itemsPerPage=100`)).body;
+    const all: (string | null)[] = member.map(({ round }) => round as string | null);
+    const rounds = all.filter((round) => round !== null);
+    const byNumber = rounds.toSorted(new Intl.Collator("fr", { numeric: true }).compare);
+    expect(new Set(rounds).size).toBeGreaterThan(1);
+    expect(all.slice(0, rounds.length)).toEqual(way === "asc" ? byNumber : byNumber.toReversed());
+  });
+
+  test.each(["/api/contacts?order[lastname]", "/api/organizations/users?order[person]"])(
     "%s=desc begins with what ends the other way",
     async (order) => {
       const first = async (way: string) => (await world.as(ADMIN).get(`${order}=${way}&itemsPerPage=100`)).body.member[0]?.uuid;
