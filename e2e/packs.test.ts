@@ -26,7 +26,7 @@ const focusWithQuestion = ({ page }: Person): Promise<string> =>
     () =>
       new Promise<string>((tell) => {
         const observer = new MutationObserver(() => {
-          if (document.querySelector("[data-question]")) tell(document.activeElement?.textContent ?? "");
+          if (document.querySelectorAll("dialog[open]").length > 1) tell(document.activeElement?.textContent ?? "");
         });
         observer.observe(document.body, { childList: true, subtree: true });
       }),

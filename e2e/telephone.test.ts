@@ -27,9 +27,7 @@ test("on the day of a match what is pressed is as high as a gloved thumb, over t
   await comesNear(world, "lensRennes");
   const small = () =>
     owner.page.evaluate(() => {
-      const pressed = document.querySelectorAll(
-        "main .am-page :is(a, button, summary, input, select), [role=dialog] :is(a, button, input)",
-      );
+      const pressed = document.querySelectorAll("main .am-page :is(a, button, summary, input, select), dialog[open] :is(a, button, input)");
       const low = [...pressed].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 48);
       // A box to tick is as high as its words.
       return low.filter((one) => !one.closest(".am-sr, label")).map(({ outerHTML }) => outerHTML.slice(0, 200));

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef, useState } from "react";
+import { IconButton } from "./Button.tsx";
 import styles from "./Popup.module.css";
 import { Popup } from "./Popup.tsx";
 
@@ -14,9 +15,8 @@ export function TooltipButton({ "aria-label": text, ...attributes }: TooltipButt
   const hide = () => setShown(false);
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
         aria-label={text}
         {...attributes}
         onPointerEnter={show}
