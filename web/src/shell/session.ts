@@ -2,7 +2,7 @@ import { actorOf } from "@avant-match/contract/accounts/roles.ts";
 import { User } from "@avant-match/contract/accounts/users.ts";
 import type { Actor } from "@avant-match/contract/kit/caller.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { call } from "../kit/server/client.ts";
 import { itemPath } from "../kit/server/queries.ts";
 import { injectedUserUuid } from "./user.ts";
@@ -25,6 +25,10 @@ async function loadSession(): Promise<SessionUser> {
   }
   return call<SessionUser>("GET", itemPath(User, uuid));
 }
+
+/** Reads all again but who is signed in: after what may have changed anything. */
+export const refreshAll = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 
 export function useUser(): SessionUser {
   return useSuspenseQuery(sessionQuery).data;

@@ -1,9 +1,18 @@
 import type { ReactNode } from "react";
 import styles from "./EmptyState.module.css";
+import { PageLink } from "./navigation.tsx";
 import { Sheet } from "./Sheet.tsx";
 
+interface EmptyStateProps {
+  title?: ReactNode;
+  sentence: ReactNode;
+  action?: ReactNode;
+  /** The way out, where the action is a link. */
+  link?: { href: string; text: string } | false;
+}
+
 /** Nothing to show: one sentence, one action. */
-export function EmptyState({ title, sentence, action }: { title?: ReactNode; sentence: ReactNode; action?: ReactNode }) {
+export function EmptyState({ title, sentence, action, link }: EmptyStateProps) {
   return (
     <Sheet className={styles.empty} role="status">
       {title && (
@@ -13,6 +22,11 @@ export function EmptyState({ title, sentence, action }: { title?: ReactNode; sen
       )}
       <p>{sentence}</p>
       {action}
+      {link && (
+        <PageLink className="am-link" href={link.href}>
+          {link.text}
+        </PageLink>
+      )}
     </Sheet>
   );
 }

@@ -28,6 +28,9 @@ export interface ContactPickerProps extends PickerProps<EmbeddedContact> {
 
 export const pickContact = (field: PickerProps<EmbeddedContact>) => <ContactPicker {...field} />;
 
+/** Who is added by it has no public profile. */
+export const pickPrivately = (field: PickerProps<EmbeddedContact>) => <ContactPicker {...field} privately />;
+
 export function ContactPicker({
   value,
   onChange,

@@ -1,0 +1,27 @@
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
+import { Button } from "../ui/controls/Button.tsx";
+
+interface DialogButtonProps extends ComponentProps<typeof Button> {
+  /** Loads the code of the dialog, once somebody is about to press. */
+  ahead: () => Promise<unknown>;
+  /** What has to be done before it opens; false where it does not. */
+  before?: () => Promise<boolean>;
+  dialog: (close: () => void) => ReactNode;
+}
+
+/** A button with the dialog that it opens, whose code comes late. */
+export function DialogButton({ ahead, before, dialog, ...button }: DialogButtonProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void ahead()}
+        onFocus={() => void ahead()}
+        onClick={() => (before ? void before().then(setOpened) : setOpened(true))}
+      />
+      {opened && <Suspense fallback={null}>{dialog(() => setOpened(false))}</Suspense>}
+    </>
+  );
+}
