@@ -7,7 +7,7 @@ export function overDialogs(): HTMLElement {
   if (known) return known;
   const made = document.createElement("div");
   made.id = ID;
-  const home = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const home = [...document.querySelectorAll("body > dialog[open]")].at(-1) ?? document.body;
   return home.appendChild(made);
 }
 

@@ -84,7 +84,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, returnFocus: bool
   useLayoutEffect(() => {
     const { current: modal } = dialog;
     const before = document.activeElement;
-    const unlock = lockScroll();
+    lockScroll();
     openedAt.current = performance.now();
     modal?.removeAttribute("data-leaving");
     modal?.showModal();
@@ -94,7 +94,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, returnFocus: bool
       // Where it goes with the one below, that one is still there.
       modal?.setAttribute("data-leaving", "");
       bringOver(topDialog());
-      unlock();
+      if (!topDialog()) unlockScroll();
       if (!returnFocus) return;
       modal?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -109,18 +109,17 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, returnFocus: bool
   return { openedAt, shown };
 }
 
-/** The dialog over all others. */
+/** Of the dialogs that are drawn here, the one over all others. */
 const topDialog = (): HTMLDialogElement | null =>
-  [...document.querySelectorAll<HTMLDialogElement>("dialog[open]:not([data-leaving])")].at(-1) ?? null;
+  [...document.querySelectorAll<HTMLDialogElement>("body > dialog[open]:not([data-leaving])")].at(-1) ?? null;
 
 /** Keeps the page below where it is, and as wide as with its bar of scrolling. */
-function lockScroll(): () => void {
+function lockScroll(): void {
   const { style, clientWidth } = document.documentElement;
-  if (style.overflow === "hidden") return () => {};
-  style.overflow = "hidden";
   if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
-  return () => {
-    style.overflow = "";
-    style.scrollbarGutter = "";
-  };
+  style.overflow = "hidden";
+}
+
+function unlockScroll(): void {
+  Object.assign(document.documentElement.style, { overflow: "", scrollbarGutter: "" });
 }
