@@ -1,11 +1,11 @@
 import type { Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { useState } from "react";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { FormBody } from "../../kit/forms/FormBody.tsx";
 import { FormContext } from "../../kit/forms/form-state.ts";
 import { SaveButton } from "../../kit/forms/SaveButton.tsx";
 import { useResourceForm } from "../../kit/forms/useResourceForm.ts";
+import { GiveUpDialog } from "../../kit/GiveUpDialog.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
@@ -50,19 +50,13 @@ export function NewContactDialog({ organizationUuid, defaults, onClose, onCreate
         </OverlayFrame>
       </FormContext>
       {asking && (
-        <ConfirmDialog
-          title="Annuler les modifications ?"
-          cancel="Continuer la rédaction"
-          confirm="Annuler les modifications"
-          danger
+        <GiveUpDialog
           onConfirm={() => {
             form.abandon();
             onClose();
           }}
           onCancel={() => setAsking(false)}
-        >
-          Ce que vous avez saisi n’est pas enregistré et sera perdu.
-        </ConfirmDialog>
+        />
       )}
     </Dialog>
   );
