@@ -13,9 +13,8 @@ import { tabs } from "./organizations/tabs.ts";
 const testedElsewhere: Readonly<Record<string, string>> = {
   "readOnlyReason useReadOnly": "by each section of a match",
   "readOnlyReason FilesScreen": "says why, where nothing can be attached",
-  "attachableBy FileDialog": "which sections a file moves to, for those who may change it",
   "ownedReadOnlyReason useOrganization": "by each user of useOwnedReadOnly",
-  "mayEditSection next": "fixtures/preparation/next.test.ts",
+  "mayEditSection useGoOn": "fixtures/preparation/next.test.ts",
   "mayOpen screens": "screens.test.ts",
 };
 

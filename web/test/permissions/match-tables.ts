@@ -26,56 +26,56 @@ export const matchTables: readonly MatchTable[] = [
     address: overview,
     state: "coming",
     rows: `
-      asked by                          | control                           | ${allColumns}
-      mayArchive useFixtureActions      | Archiver la rencontre             | yes | yes yes –   | –   –   –   | yes yes –
-      mayUnarchive useFixtureActions    | Désarchiver la rencontre          | –   | –   –   –   | –   –   –   | –   –   –
-      mayAutofill useFixtureActions     | Remplir automatiquement           | yes | yes yes yes | yes yes yes | –   –   –
-      mayAutofill useFixtureActions     | Reprendre d’une rencontre…        | yes | yes yes yes | –   –   –   | –   –   –
-      mayMoveKickoff KickoffButton      | Changer la date                   | yes | –   –   –   | –   –   –   | yes yes –
-      mayRealign RealignButton          | Recaler l’horaire (+1 h)          | yes | yes yes yes | yes yes yes | yes yes –
-      mayDeleteFixture DeleteFriendly   | Supprimer la rencontre            | –   | –   –   –   | –   –   –   | –   –   –
-      mayRefuseFriendly RefuseFriendly  | Refuser la rencontre              | –   | –   –   –   | –   –   –   | –   –   –
+      asked by                                       | control                           | ${allColumns}
+      mayArchive useFixtureActions                   | Archiver la rencontre             | yes | yes yes –   | –   –   –   | yes yes –
+      mayUnarchive useFixtureActions                 | Désarchiver la rencontre          | –   | –   –   –   | –   –   –   | –   –   –
+      mayAutofill useFixtureActions                  | Remplir automatiquement           | yes | yes yes yes | yes yes yes | –   –   –
+      mayAutofill useFixtureActions                  | Reprendre d’une rencontre…        | yes | yes yes yes | –   –   –   | –   –   –
+      mayMoveKickoff KickoffButton                   | Changer la date                   | yes | –   –   –   | –   –   –   | yes yes –
+      mayRealign RealignButton                       | Recaler l’horaire (+1 h)          | yes | yes yes yes | yes yes yes | yes yes –
+      mayDeleteFixture DeleteFriendly                | Supprimer la rencontre            | –   | –   –   –   | –   –   –   | –   –   –
+      mayRefuseFriendly DeleteFriendly               | Refuser la rencontre              | –   | –   –   –   | –   –   –   | –   –   –
       mayReadHistory access + mayOpen OverviewScreen | Historique           | yes | yes yes –   | –   –   –   | –   –   –
-      mayOpen OverviewScreen            | Déroulé                           | yes | yes yes yes | yes yes yes | yes yes yes
-      mayOpen OverviewScreen            | Jour de match                     | –   | –   –   –   | –   –   –   | –   –   –
-      maySendVisitorLink queries        | Renvoyer le lien à Anne Le Goff   | yes | yes yes yes | –   –   –   | –   –   –
-      maySendVisitorLink queries        | Révoquer le lien d’Anne Le Goff   | yes | yes yes yes | –   –   –   | –   –   –
-      mayEndVisitorLinks queries        | Terminer le lien                  | –   | –   –   –   | yes yes yes | –   –   –
-      duties Duties                     | Ajouter une échéance              | yes | yes yes yes | yes yes yes | yes yes yes
-      duties Duties                     | Modifier Louer des barrières      | yes | yes yes yes | yes yes yes | yes yes yes
-      mayEditOwned ConfirmDuty          | Répondre pour la buvette : Louer des barrières | yes | yes yes – | yes yes – | yes yes –
-      ownPoints OwnPoints               | Commander les badges              | yes | yes yes yes | yes yes yes | –   –   –`,
+      mayOpen OverviewScreen                         | Déroulé                           | yes | yes yes yes | yes yes yes | yes yes yes
+      mayOpen OverviewScreen                         | Jour de match                     | –   | –   –   –   | –   –   –   | –   –   –
+      maySendVisitorLink VisitorLinks                | Renvoyer le lien à Anne Le Goff   | yes | yes yes yes | –   –   –   | –   –   –
+      maySendVisitorLink VisitorLinks                | Révoquer le lien d’Anne Le Goff   | yes | yes yes yes | –   –   –   | –   –   –
+      mayEndVisitorLinks VisitorLinks                | Terminer le lien                  | –   | –   –   –   | yes yes yes | –   –   –
+      duties Duties                                  | Ajouter une échéance              | yes | yes yes yes | yes yes yes | yes yes yes
+      duties Duties                                  | Modifier Louer des barrières      | yes | yes yes yes | yes yes yes | yes yes yes
+      mayEditOwned DutyRow                           | Répondre pour la buvette : Louer des barrières | yes | yes yes – | yes yes – | yes yes –
+      ownPoints OwnPoints                            | Commander les badges              | yes | yes yes yes | yes yes yes | –   –   –`,
   },
   {
     subject: "the overview of a match that is over",
     address: overview,
     state: "over",
     rows: `
-      asked by                       | control                           | ${homeColumns}
-      mayArchive useFixtureActions   | Archiver la rencontre             | yes | yes yes –   | – | yes
-      mayAutofill useFixtureActions  | Remplir automatiquement           | –   | –   –   –   | – | –
-      mayAutofill useFixtureActions  | Reprendre d’une rencontre…        | –   | –   –   –   | – | –
-      mayOpen useFixtureActions      | Débrief                           | yes | yes yes yes | – | –
-      mayOpen useDebrief             | Écrire le débrief                 | yes | yes yes yes | – | –
-      mayMoveKickoff KickoffButton   | Changer la date                   | –   | –   –   –   | – | –
-      maySendVisitorLink queries     | Renvoyer le lien à Anne Le Goff   | –   | –   –   –   | – | –`,
+      asked by                        | control                           | ${homeColumns}
+      mayArchive useFixtureActions    | Archiver la rencontre             | yes | yes yes –   | – | yes
+      mayAutofill useFixtureActions   | Remplir automatiquement           | –   | –   –   –   | – | –
+      mayAutofill useFixtureActions   | Reprendre d’une rencontre…        | –   | –   –   –   | – | –
+      mayOpen useFixtureActions       | Débrief                           | yes | yes yes yes | – | –
+      mayOpen useDebrief              | Écrire le débrief                 | yes | yes yes yes | – | –
+      mayMoveKickoff KickoffButton    | Changer la date                   | –   | –   –   –   | – | –
+      maySendVisitorLink VisitorLinks | Renvoyer le lien à Anne Le Goff   | –   | –   –   –   | – | –`,
   },
   {
     subject: "the overview of an archived match",
     address: overview,
     state: "archived",
     rows: `
-      asked by                       | control                        | ${homeColumns}
-      mayArchive useFixtureActions   | Archiver la rencontre          | –   | –   –   – | – | –
-      mayUnarchive useFixtureActions | Désarchiver la rencontre       | yes | yes yes – | – | yes
-      mayAutofill useFixtureActions  | Remplir automatiquement        | –   | –   –   – | – | –
-      mayMoveKickoff KickoffButton   | Changer la date                | –   | –   –   – | – | –
-      mayRealign RealignButton       | Recaler l’horaire (+1 h)       | –   | –   –   – | – | –
+      asked by                                       | control                        | ${homeColumns}
+      mayArchive useFixtureActions                   | Archiver la rencontre          | –   | –   –   – | – | –
+      mayUnarchive useFixtureActions                 | Désarchiver la rencontre       | yes | yes yes – | – | yes
+      mayAutofill useFixtureActions                  | Remplir automatiquement        | –   | –   –   – | – | –
+      mayMoveKickoff KickoffButton                   | Changer la date                | –   | –   –   – | – | –
+      mayRealign RealignButton                       | Recaler l’horaire (+1 h)       | –   | –   –   – | – | –
       mayReadHistory access + mayOpen OverviewScreen | Historique     | yes | yes yes – | – | –
-      mayEndVisitorLinks queries     | Terminer le lien               | –   | –   –   – | – | –
-      duties Duties                  | Ajouter une échéance           | –   | –   –   – | – | –
-      duties Duties                  | Modifier Louer des barrières   | –   | –   –   – | – | –
-      ownPoints OwnPoints            | Commander les badges           | –   | –   –   – | – | –`,
+      mayEndVisitorLinks VisitorLinks                | Terminer le lien               | –   | –   –   – | – | –
+      duties Duties                                  | Ajouter une échéance           | –   | –   –   – | – | –
+      duties Duties                                  | Modifier Louer des barrières   | –   | –   –   – | – | –
+      ownPoints OwnPoints                            | Commander les badges           | –   | –   –   – | – | –`,
   },
   {
     subject: "the overview of a friendly, which no league organises",
@@ -87,7 +87,7 @@ export const matchTables: readonly MatchTable[] = [
       mayAutofill useFixtureActions    | Remplir automatiquement   | yes | yes yes yes | yes yes yes | – – –
       mayMoveKickoff KickoffButton     | Changer la date           | yes | yes yes –   | –   –   –   | – – –
       mayDeleteFixture DeleteFriendly  | Supprimer la rencontre    | yes | yes yes –   | –   –   –   | – – –
-      mayRefuseFriendly RefuseFriendly | Refuser la rencontre      | –   | –   –   –   | yes yes –   | – – –`,
+      mayRefuseFriendly DeleteFriendly | Refuser la rencontre      | –   | –   –   –   | yes yes –   | – – –`,
   },
   {
     subject: "the overview of a match in which their club takes no part",
@@ -138,11 +138,11 @@ export const matchTables: readonly MatchTable[] = [
       address: `/fixtures/${match}/debrief`,
       state,
       rows: `
-      asked by                   | control                        | ${homeColumns}
-      mayDebrief DebriefScreen   | Points positifs                | yes | yes yes yes | – | –
-      mayDebrief DebriefScreen   | Ajouter un incident…           | yes | yes yes yes | – | –
-      mayFollowUp DebriefScreen  | Ajouter une action…            | yes | yes yes yes | – | –
-      mayCloseDebrief Closing    | Clôturer le débrief            | yes | yes yes –   | – | –`,
+      asked by                      | control                        | ${homeColumns}
+      mayDebrief DebriefScreen      | Points positifs                | yes | yes yes yes | – | –
+      mayDebrief DebriefScreen      | Ajouter un incident…           | yes | yes yes yes | – | –
+      mayFollowUp DebriefScreen     | Ajouter une action…            | yes | yes yes yes | – | –
+      mayCloseDebrief DebriefScreen | Clôturer le débrief            | yes | yes yes –   | – | –`,
     }),
   ),
   {
@@ -151,11 +151,11 @@ export const matchTables: readonly MatchTable[] = [
     state: "over",
     isDebriefClosed: true,
     rows: `
-      asked by                   | control                        | ${homeColumns}
-      mayDebrief DebriefScreen   | Points positifs                | –   | –   –   –   | – | –
-      mayDebrief DebriefScreen   | Ajouter un incident…           | –   | –   –   –   | – | –
-      mayFollowUp DebriefScreen  | Ajouter une action…            | yes | yes yes yes | – | –
-      mayCloseDebrief Closing    | Rouvrir le débrief             | yes | yes yes –   | – | –`,
+      asked by                      | control                        | ${homeColumns}
+      mayDebrief DebriefScreen      | Points positifs                | –   | –   –   –   | – | –
+      mayDebrief DebriefScreen      | Ajouter un incident…           | –   | –   –   –   | – | –
+      mayFollowUp DebriefScreen     | Ajouter une action…            | yes | yes yes yes | – | –
+      mayCloseDebrief DebriefScreen | Rouvrir le débrief             | yes | yes yes –   | – | –`,
   },
   {
     subject: "the useful contacts of a match whose club has no service yet",
@@ -170,8 +170,8 @@ export const matchTables: readonly MatchTable[] = [
     address: `/fixtures/${match}/edit/venue/attendances`,
     state: "coming",
     rows: `
-      asked by                | control            | ${homeColumns}
-      mayEditOwned VenueCover | Choisir une image… | yes | yes yes – | – | –`,
+      asked by               | control            | ${homeColumns}
+      mayEditOwned VenueForm | Choisir une image… | yes | yes yes – | – | –`,
   },
   {
     subject: "a contact that is looked for",

@@ -226,7 +226,7 @@ export const organizationTables: readonly ScreenTable[] = [
     "the page of a new friendly",
     "/fixtures/create",
     `
-      mayCreateFriendly Friendly | Équipe visiteuse            | yes | yes yes –   | –   –   –`,
+      mayCreateFriendly CalendarScreen | Équipe visiteuse            | yes | yes yes –   | –   –   –`,
   ),
   forEverybody(
     "one’s own account",
@@ -240,7 +240,7 @@ export const organizationTables: readonly ScreenTable[] = [
       "the list of matches of an organisation that begins",
       "/fixtures?page=1",
       `
-      runsOrganization NoFixture | Voir les premiers pas       | –   | yes yes –   | yes yes –`,
+      runsOrganization FixturesScreen | Voir les premiers pas       | –   | yes yes –   | yes yes –`,
     ),
     isEmpty: true,
   },

@@ -11,20 +11,20 @@ export const partTables: readonly PartTable[] = [
     subject: "the page of the day, while the match is on",
     state: "tomorrow",
     rows: `
-      asked by                       | control                                    | ${memberColumns}
-      mayEditSection IncidentButton  | Incident                                   | yes | yes | – | –
-      logbook Logbook                | Que se passe-t-il ?                        | yes | yes | – | –
-      securityPrivate Posts          | Au complet : Contrôle d’accès · Porte 1    | yes | yes | – | –
-      venue Sectors                  | 50 de plus : Tribune Nord                  | yes | yes | – | –`,
+      asked by                      | control                                    | ${memberColumns}
+      mayEditSection MatchDayScreen | Incident                                   | yes | yes | – | –
+      logbook Logbook               | Que se passe-t-il ?                        | yes | yes | – | –
+      securityPrivate Posts         | Au complet : Contrôle d’accès · Porte 1    | yes | yes | – | –
+      venue Sectors                 | 50 de plus : Tribune Nord                  | yes | yes | – | –`,
   },
   {
     subject: "the page of the day of an archived match",
     state: "archived",
     rows: `
-      asked by                       | control                                    | platform | home member
-      mayEditSection IncidentButton  | Incident                                   | – | –
-      logbook Logbook                | Que se passe-t-il ?                        | – | –
-      securityPrivate Posts          | Au complet : Contrôle d’accès · Porte 1    | – | –
-      venue Sectors                  | 50 de plus : Tribune Nord                  | – | –`,
+      asked by                      | control                                    | platform | home member
+      mayEditSection MatchDayScreen | Incident                                   | – | –
+      logbook Logbook               | Que se passe-t-il ?                        | – | –
+      securityPrivate Posts         | Au complet : Contrôle d’accès · Porte 1    | – | –
+      venue Sectors                 | 50 de plus : Tribune Nord                  | – | –`,
   },
 ];

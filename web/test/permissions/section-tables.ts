@@ -21,7 +21,7 @@ const preparation: Readonly<Record<string, string>> = {
       parkings ParkingsScreen                   | Ajouter un parking…                             | yes | yes | – | –
       mayRealign RealignButton                  | Recaler l’horaire (+1 h)                        | yes | yes | yes | –`,
   "venue/parkings/table": `
-      section FixtureTable                      | Coller un tableau                               | yes | yes | – | –`,
+      section tables | Coller un tableau                               | yes | yes | – | –`,
   "officials/delegates": `
       officialsGeneral OfficialsFrame           | Accompagnateur des délégués                     | yes | yes | – | –
       officialsAssignments DelegatesScreen      | Ajouter un délégué…                             | yes | yes | – | yes
@@ -38,10 +38,10 @@ const preparation: Readonly<Record<string, string>> = {
       securityPublic PublicSecurityScreen       | Commentaires                                    | yes | yes | – | –
       securityPublic PublicSecurityScreen       | Ajouter un arrêté…                              | yes | yes | – | –`,
   "security/away": `
-      securityAway AwaySecurityScreen           | Commentaires                                    | yes | yes | yes | –
-      securityAway AwaySecurityScreen           | Ajouter un accompagnateur…                      | yes | yes | yes | –
-      mayEndVisitorLinks queries                | Terminer le lien                                | –   | –   | yes | –
-      mayEditFile SectionFiles                  | ${attach}                                       | yes | yes | yes | –`,
+      securityAway AwaySecurityScreen | Commentaires                                    | yes | yes | yes | –
+      securityAway AwaySecurityScreen | Ajouter un accompagnateur…                      | yes | yes | yes | –
+      mayEndVisitorLinks VisitorLinks | Terminer le lien                                | –   | –   | yes | –
+      mayEditFile SectionFiles        | ${attach}                                       | yes | yes | yes | –`,
   "teams/home": `
       homeTeam HomeTeamScreen                   | Team manager                                    | yes | yes | – | –
       homeTeam HomeTeamScreen                   | Ajouter un trajet…                              | yes | yes | – | –`,
@@ -53,12 +53,12 @@ const preparation: Readonly<Record<string, string>> = {
       homeFans HomeFansScreen                   | Référent supporters                             | yes | yes | – | –
       homeFans HomeFansScreen                   | Ajouter un groupe…                              | yes | yes | – | –`,
   "supporters/away": `
-      awayFans AwayFansScreen                   | Ajouter un déplacement…                         | yes | yes | yes | –
-      section blocks                            | Référent supporters visiteur                    | yes | yes | yes | –
-      section blocks                            | Responsable billetterie                         | yes | yes | –   | –
-      section blocks                            | Nombre d’agents de sécurité                     | yes | yes | –   | –
-      section blocks                            | Commentaires sur les restrictions               | yes | yes | –   | –
-      awayFansHome AwayEnd                      | Indiquer l’état…                                | yes | yes | –   | –`,
+      awayFans AwayFansScreen | Ajouter un déplacement…                         | yes | yes | yes | –
+      section AwayFansScreen  | Référent supporters visiteur                    | yes | yes | yes | –
+      section AwayFansScreen  | Responsable billetterie                         | yes | yes | –   | –
+      section AwayFansScreen  | Nombre d’agents de sécurité                     | yes | yes | –   | –
+      section AwayFansScreen  | Commentaires sur les restrictions               | yes | yes | –   | –
+      awayFansHome AwayEnd    | Indiquer l’état…                                | yes | yes | –   | –`,
   activity: `
       activity ActivitiesScreen                 | Commentaires                                    | yes | yes | – | –
       activity ActivitiesScreen                 | Ajouter une animation…                          | yes | yes | – | –`,
@@ -77,10 +77,10 @@ const otherScreens: Readonly<Record<string, string>> = {
       attachableBy FilesScreen                  | Choisir des fichiers…                           | yes | yes | yes | yes
       mayEditFile FilesScreen                   | Modifier Plan                                   | yes | yes | –   | –`,
   pack: `
-      maySendPacks PacksScreen                  | Nouvelle version                                | yes | yes | –   | –
-      maySendPacks PacksScreen                  | Envoyer                                         | yes | yes | –   | –
-      mayEditSection WorkbookLists              | Reprendre un classeur rempli                    | yes | yes | yes | –
-      mayTakeLists PreparationWorkbook          | Reprendre un classeur rempli                    | yes | yes | yes | –`,
+      maySendPacks PacksScreen     | Nouvelle version                                | yes | yes | –   | –
+      maySendPacks PacksScreen     | Envoyer                                         | yes | yes | –   | –
+      mayEditSection WorkbookLists | Reprendre un classeur rempli                    | yes | yes | yes | –
+      mayTakeLists PacksScreen     | Reprendre un classeur rempli                    | yes | yes | yes | –`,
   "running-order": `
       linesOfHome RunningOrderScreen            | Ajouter une ligne                               | yes | yes | –   | –`,
 };
