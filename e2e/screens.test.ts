@@ -58,7 +58,9 @@ async function auditsAll(account: Account | null, paths: readonly string[]): Pro
   for (const path of paths) {
     await arrives(person, account ? `/app${oneOf(links, path)}` : path);
     await inspect(person.page).catch(({ message }) => found.push(message));
-    for (const link of await person.page.locator("a[href^='/app']").all()) links.add((await link.getAttribute("href")) ?? "");
+    // All at once: one that goes meanwhile, as what is read anew may have it, would be waited for.
+    const shown = person.page.locator("a[href^='/app']");
+    for (const href of await shown.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))) links.add(href);
   }
   expect(found).toEqual([]);
 }
