@@ -13,8 +13,11 @@ const EDITOR = /@tiptap|prosemirror|web[/]src[/](fixtures[/])?documents[/]/;
 /** Few files, each for those below it too: else the list would begin with 72. `tools/budgets.ts` guards first views. */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    group("vendor", (id, graph) => all(graph, guests).has(id) && atOnce(graph, [...guests, ...application, ...matchDay]).has(id)),
-    group("guest", (id, graph) => isOurs(id) && all(graph, guests).has(id)),
+    group("vendor", (id, graph) => atOnce(graph, guests).has(id) && atOnce(graph, [...application, ...matchDay]).has(id)),
+    group("guest", (id, graph) => isOurs(id) && atOnce(graph, guests).has(id)),
+    group("guest-pages", (id, graph) => !all(graph, application).has(id)),
+    group("declarations", (id, graph) => all(graph, guests).has(id) && atOnce(graph, [...application, ...matchDay, ...list]).has(id)),
+    group("forms", (id, graph) => isOurs(id) && all(graph, guests).has(id)),
     { ...group("application", (id, graph) => isOurs(id) && atOnce(graph, application).has(id)), minShareCount: 1 },
     group("match-day", (id, graph) => isOurs(id) && atOnce(graph, matchDay).has(id)),
     group("list", (id, graph) => atOnce(graph, list).has(id)),

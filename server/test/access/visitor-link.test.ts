@@ -61,10 +61,26 @@ describe("a browser that holds the visitors’ form", () => {
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(
       [
-        ...["@context", "@type", "asked", "draftKey", "filled", "match", "name", "proposedFrom", "representatives", "sections", "state"],
+        ...[
+          "@context",
+          "@type",
+          "asked",
+          "contacts",
+          "draftKey",
+          "filled",
+          "match",
+          "name",
+          "parkings",
+          "proposedFrom",
+          "representatives",
+          "sections",
+          "state",
+        ],
         ...["stewards", "submittedAt", "travels", "trips"],
       ].toSorted(),
     );
+    const choices = [body.contacts, body.parkings].flat() as object[];
+    expect([...new Set(choices.flatMap((choice) => Object.keys(choice)))].toSorted()).toEqual(["detail", "name", "uuid"]);
     const sections = body.sections as readonly { key: string; data: Record<string, unknown> }[];
     expect(Object.fromEntries(sections.map(({ key, data }) => [key, Object.keys(data).toSorted()]))).toEqual({
       awayTeam: ["comments", "headOfSafetySecurity", "residenceAddress", "residenceName", "teamManager"],

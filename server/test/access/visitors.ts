@@ -1,4 +1,5 @@
 import {
+  addingVisitorContact,
   addingVisitorRow,
   openingVisitorForm,
   removingVisitorRow,
@@ -6,11 +7,9 @@ import {
   savingVisitorSection,
 } from "@avant-match/contract/fixtures/visitors/told-visitor-form.ts";
 import {
-  addingVisitorContact,
   askingVisitorCode,
   givingVisitorCode,
   passingVisitorForm,
-  readingVisitorFields,
   refusingVisitorForm,
   submittingVisitorForm,
 } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
@@ -80,7 +79,6 @@ export const visitorRows = [
   ),
   row(openingVisitorForm, "a link", held, door),
   row(openingVisitorForm, "a link that nobody was sent", unknown, { others: 404 }),
-  row(readingVisitorFields, "a link", held, door),
   row(askingVisitorCode, "a link", held, { others: 204 }),
   row(askingVisitorCode, "a link that nobody was sent", unknown, { others: 404 }),
   row(givingVisitorCode, "a link", { ...held, body: { code: "000000" } }, { others: 422 }),

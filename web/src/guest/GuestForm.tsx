@@ -48,7 +48,7 @@ export const GuestPassword = ({ id, error, ...props }: Asked & TextFieldProps) =
 );
 
 /** A message of a field that is told when it comes. */
-export const asAlert = (error: string | undefined) => error && <span role="alert">{error}</span>;
+export const asAlert = (error: ReactNode) => error && <span role="alert">{error}</span>;
 
 /** The button that sends; `plain` where the page asks for something else first. */
 export function SendButton({ busy, plain = false, children }: { busy: boolean; plain?: boolean; children: ReactNode }) {

@@ -9,27 +9,45 @@ export interface Sent<Body = unknown> {
   status: number;
   detail: string;
   violations: readonly Violation[];
+  headers?: Headers;
   /** Of an answer that has one. */
   body?: Body;
 }
 
+export interface SendOptions {
+  /** The version that the page knows. */
+  version?: number | undefined;
+  /** Under which what is made is made once. */
+  key?: string | undefined;
+  /** What is said where no answer comes. */
+  unanswered?: string;
+}
+
 /** Sends what a guest asks for. Never throws. */
 export async function send<P extends string, Takes, Body>(
-  action: Action<P, Takes, Body>,
+  { method, ...action }: Action<P, Takes, Body>,
   params: Params<P>,
   body?: NoInfer<Takes> & object,
+  { version, key, unanswered = unexpected }: SendOptions = {},
 ): Promise<Sent<Body>> {
+  const type = method === "PATCH" ? "application/merge-patch+json" : "application/json";
   try {
-    const answer = await fetch(urlOf(action, params), {
-      method: action.method,
-      headers: { Accept: "application/ld+json", ...(body && { "Content-Type": "application/json" }) },
+    const answer = await fetch(urlOf({ method, ...action }, params), {
+      method,
+      headers: {
+        Accept: "application/ld+json",
+        ...(body && { "Content-Type": type }),
+        ...(version !== undefined && { "If-Match": `"${version}"` }),
+        ...(key !== undefined && { "Idempotency-Key": key }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const { ok, status } = answer;
-    if (status === 200) return { ok, status, ...nothing, body: await answer.json() };
-    return { ok, status, ...(ok ? nothing : problemOf(status, await answer.json())) };
+    const { ok, status, headers } = answer;
+    const text = await answer.text();
+    const said = text === "" ? undefined : JSON.parse(text);
+    return ok ? { ok, status, headers, ...nothing, body: said } : { ok, status, headers, ...problemOf(status, said) };
   } catch {
-    return { ok: false, status: 0, detail: unexpected, violations: [] };
+    return { ok: false, status: 0, detail: unanswered, violations: [] };
   }
 }
 

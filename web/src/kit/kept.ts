@@ -44,7 +44,8 @@ const MOST_CHARACTERS = 2_000_000;
 export function keep(key: string, text: string, keeps?: Keeps): void {
   const store = storeOf(keeps);
   if (text.length > MOST_CHARACTERS) throw new RangeError("Too long to be kept.");
-  const others = keeps === "device" ? draftsIn(store).filter((one) => one !== key && !one.endsWith(" pages")) : [];
+  const others =
+    keeps === "device" && key.startsWith(prefix) ? draftsIn(store).filter((one) => one !== key && !one.endsWith(" pages")) : [];
   const surplus = others.length - MOST_ON_DEVICE + 1;
   const age = (one: string) => Number(linesOf(store, one)[1] ?? 0);
   if (surplus > 0) for (const old of others.sort((one, other) => age(one) - age(other)).slice(0, surplus)) store.removeItem(old);

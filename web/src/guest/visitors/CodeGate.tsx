@@ -1,10 +1,12 @@
 import { askVisitorCode, giveVisitorCode } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { visitorCode } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
+import { useEffect, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import form from "../GuestForm.module.css";
 import { GuestCard, GuestField, Refusal, SendButton } from "../GuestForm.tsx";
-import { ask } from "./ask.ts";
-import { hasEnded } from "./useVisitorForm.ts";
+import type { Sent } from "../send.ts";
+import { useGuestForm } from "../useGuestForm.ts";
+import { ask, hasEnded } from "./ask.ts";
 import styles from "./Visitors.module.css";
 
 interface CodeGateProps {
@@ -21,51 +23,47 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
   const [sent, setSent] = useState(0);
   // Who reads the mail on the same telephone may find the page opened anew.
   const [holds, setHolds] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const element = useRef<HTMLFormElement>(null);
+  const [mailing, setMailing] = useState(false);
+  const [unsent, setUnsent] = useState<string>();
+  const heard = <B,>(answer: Sent<B>) => {
+    if (hasEnded(answer.status)) onEnd(answer.status, answer.detail);
+    return answer;
+  };
+  const { error, refusal, busy, attributes } = useGuestForm({
+    form: visitorCode,
+    send: async (body) => {
+      setUnsent(undefined);
+      const answer = await ask(giveVisitorCode, { token }, { body });
+      if (answer.ok) await onOpen();
+      return heard(answer);
+    },
+    onSent: () => {},
+  });
   useEffect(() => {
-    if (sent > 0 || holds || error) element.current?.querySelector("input")?.focus();
-  }, [sent, holds, error]);
-  const settle = (status: number, detail: string) => {
-    setBusy(false);
-    if (hasEnded(status)) onEnd(status, detail);
-    else setRefusal(status === 204 || status === 422 ? undefined : detail);
-  };
+    if (sent > 0 || holds) attributes.ref.current?.querySelector("input")?.focus();
+  }, [sent, holds, attributes.ref]);
   const mail = async () => {
-    if (busy) return;
-    setBusy(true);
-    const { status, detail } = await ask(askVisitorCode, { token });
-    setError(undefined);
-    if (status === 204) setSent((n) => n + 1);
-    settle(status, detail);
-  };
-  const give = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const code = String(new FormData(event.currentTarget).get("code") ?? "");
-    setBusy(true);
-    setError(undefined);
-    const { status, detail, violations } = await ask(giveVisitorCode, { token }, { body: { code } });
-    setError(violations[0]?.message);
-    if (status === 204) await onOpen();
-    settle(status, detail);
+    if (busy || mailing) return;
+    setMailing(true);
+    const { ok, detail } = heard(await ask(askVisitorCode, { token }));
+    setMailing(false);
+    setUnsent(ok ? undefined : detail);
+    if (ok) setSent((n) => n + 1);
   };
   return (
     <GuestCard title="Votre venue" follows={follows}>
-      <Refusal text={refusal} />
+      <Refusal text={unsent ?? refusal} />
       {sent > 0 || holds ? (
-        <form ref={element} className={form.fields} onSubmit={(event) => void give(event)} noValidate>
+        <form {...attributes} className={form.fields}>
           <p role="status">{sentText(sent)}</p>
-          <GuestField id="code" label="Code" error={error} type="text" inputMode="numeric" autoComplete="one-time-code" />
+          <GuestField id="code" label="Code" error={error("code")} type="text" inputMode="numeric" autoComplete="one-time-code" />
           <SendButton busy={busy}>Ouvrir le formulaire</SendButton>
           <Button variant="link" onClick={() => void mail()}>
             Envoyer un autre code
           </Button>
         </form>
       ) : (
-        <CodeRequest busy={busy} onSend={() => void mail()} onHeld={() => setHolds(true)} />
+        <CodeRequest busy={mailing} onSend={() => void mail()} onHeld={() => setHolds(true)} />
       )}
       <Button variant="link" onClick={onNotMe}>
         Ce n’est pas moi

@@ -1,15 +1,14 @@
 import type { VisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import { visitorAsks, visitorSections } from "@avant-match/contract/fixtures/visitors/visitor-forms.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import card from "../GuestForm.module.css";
 import { PassOn } from "./PassOn.tsx";
-import type { pointsOf } from "./progress.ts";
-import { stateText } from "./texts.ts";
-import type { Around } from "./useVisitorForm.ts";
+import { listTitle, stateText } from "./texts.ts";
 import styles from "./Visitors.module.css";
 
 interface FormEndProps {
   form: VisitorForm;
-  around: Around;
   points: ReturnType<typeof pointsOf>;
   busy: boolean;
   stands: string | null;
@@ -22,7 +21,7 @@ interface FormEndProps {
 export const END = "fin";
 
 /** What is left to say, and the ways on: sent on, passed to a colleague, or nothing of theirs. */
-export function FormEnd({ form, around, points, busy, stands, send, onPassed, onNotMe }: FormEndProps) {
+export function FormEnd({ form, points, busy, stands, send, onPassed, onNotMe }: FormEndProps) {
   const { host } = form.match;
   const missing = points.filter(({ answered }) => !answered);
   return (
@@ -47,10 +46,21 @@ export function FormEnd({ form, around, points, busy, stands, send, onPassed, on
       <Button variant={form.state === "submitted" ? "default" : "filled"} aria-disabled={busy} onClick={send}>
         {form.submittedAt === null ? "Transmettre" : "Transmettre à nouveau"}
       </Button>
-      <PassOn around={around} host={host} stands={stands} onPassed={onPassed} />
+      <PassOn host={host} stands={stands} onPassed={onPassed} />
       <Button variant="link" onClick={onNotMe}>
         Ce n’est pas moi
       </Button>
     </footer>
   );
+}
+
+/** The points that the visitors are asked, with the element of the page where each is answered. */
+export function pointsOf({ sections, ...form }: VisitorForm): { label: string; place: string; answered: boolean }[] {
+  const said = sections.flatMap(({ key, data }) =>
+    visitorAsks[key].map((name) => {
+      const label = visitorSections[key].fields[name]?.label ?? name;
+      return { label, place: `${key}-${name}`, answered: (data[name] ?? null) !== null };
+    }),
+  );
+  return [...said, ...keysOf(listTitle).map((name) => ({ label: listTitle[name], place: name, answered: form[name].length > 0 }))];
 }

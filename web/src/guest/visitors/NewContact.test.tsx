@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { VisitorFields, VisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import type { VisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
@@ -7,11 +7,6 @@ import VisitorPage from "./VisitorPage.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-const manager = { name: "teamManager", wire: "teamManagerUuid", label: "Team manager", control: "relation", to: "contacts" } as const;
-const part = {
-  ...{ key: "awayTeam", label: "Équipe visiteuse", one: "équipe", feminine: true },
-  fields: [{ ...manager, unit: null, required: false, fixed: false, asked: true, options: [] }],
-};
 const eva = { uuid: "33333333-3333-4333-8333-333333333333", name: "Eva Roux", detail: "Team manager" };
 const match = {
   ...{ homeTeam: "RC Lens", awayTeam: "LOSC Lille", day: "samedi", kickoffAt: null, timeZone: "Europe/Paris" },
@@ -19,7 +14,7 @@ const match = {
 };
 const form: VisitorForm = {
   ...{ "@type": "VisitorForm", match, name: "Léa", state: "started", submittedAt: null, draftKey: "lille", filled: 0, asked: 14 },
-  ...{ proposedFrom: null, trips: [], representatives: [], travels: [], stewards: [] },
+  ...{ proposedFrom: null, trips: [], representatives: [], travels: [], stewards: [], contacts: [], parkings: [] },
   sections: [{ key: "awayTeam", version: 1, data: { teamManager: null }, proposed: {} }],
 };
 
@@ -29,11 +24,8 @@ let root = createRoot(shown);
 let sent: Record<string, Record<string, unknown>> = {};
 vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit) => {
   const below = /visitor-forms\/link\/?(.*)$/.exec(address)?.[1] ?? "";
-  const fields: VisitorFields = { "@type": "VisitorFormFields", parts: [part], contacts: sent.contacts?.phone ? [eva] : [], parkings: [] };
-  if (method === "GET") return answer(200, below === "fields" ? fields : form);
+  if (method === "GET") return answer(200, { ...form, contacts: sent.contacts ? [eva] : [] });
   sent[below] = JSON.parse(String(body));
-  if (below === "contacts" && !sent.contacts?.phone)
-    return answer(422, { violations: [{ propertyPath: "phone", message: "Un téléphone ou un email est nécessaire" }] });
   return answer(200, below === "contacts" ? eva : { ...form.sections[0], version: 2, data: { teamManager: eva } });
 });
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
@@ -66,7 +58,7 @@ test("somebody of a club without contacts is named, with how they are reached, a
   expect(shown.querySelector("[role=alert]")?.textContent).toBe("Un téléphone ou un email est nécessaire");
   await type("Téléphone", "06 11 22 33 44");
   await press("Ajouter");
-  expect(sent.contacts).toEqual({ job: "Team manager", firstname: "Eva", lastname: "Roux", phone: "06 11 22 33 44" });
+  expect(sent.contacts).toEqual({ job: "Team manager", firstname: "Eva", lastname: "Roux", phone: "06 11 22 33 44", email: null });
   await vi.waitFor(() => expect(sent["sections/awayTeam"]).toEqual({ teamManagerUuid: eva.uuid }), 20_000);
   expect(shown.querySelector("select")?.value).toBe(eva.uuid);
   expect(shown.textContent).toContain("Nommer quelqu’un d’autre");

@@ -1,36 +1,29 @@
-import {
-  removeVisitorRow,
-  type VisitorField,
-  type VisitorFields,
-  type VisitorPart,
-  type VisitorRow,
-} from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import { removeVisitorRow, type VisitorRow } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import { visitorLists } from "@avant-match/contract/fixtures/visitors/visitor-forms.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
-import { type ReactNode, useRef, useState } from "react";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { useRef, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
-import { ask } from "./ask.ts";
-import { draftOf, isEmpty, placesBegun } from "./drafts.ts";
-import { answerText } from "./field-state.ts";
-import { focusAtOnce } from "./focus.ts";
-import { RowForm, rowPlace } from "./RowForm.tsx";
+import { answerText } from "./answers.ts";
+import { focusAtOnce, useAround } from "./around.ts";
+import { ask, hasEnded } from "./ask.ts";
+import { rowsBegun } from "./drafts.ts";
+import { RowForm } from "./RowForm.tsx";
 import { listTitle, offline } from "./texts.ts";
-import { type Around, hasEnded } from "./useVisitorForm.ts";
 import styles from "./Visitors.module.css";
 
 interface RowsPartProps {
-  around: Around;
   name: VisitorList;
-  part: VisitorPart;
   rows: readonly VisitorRow[];
-  fields: VisitorFields;
-  children: ReactNode;
 }
 
 /** A list of the form: what stands in it, and a form for each of its rows that is opened. */
-export function RowsPart({ around, name, part, rows, fields, children }: RowsPartProps) {
+export function RowsPart({ name, rows }: RowsPartProps) {
+  const { draftKey } = useAround();
+  const { words } = visitorLists[name];
   const title = useRef<HTMLHeadingElement>(null);
   // NEW for one that is added: what was begun before the tab was closed stands open again.
-  const [open, setOpen] = useState(() => begunIn(around.draftKey, name, rows));
+  const [open, setOpen] = useState(() => begunIn(draftKey, name, rows));
   // What was begun in a row that is deleted meanwhile is not lost with it.
   const gone = open.filter((row) => row !== NEW && !rows.some(({ uuid }) => uuid === row.uuid));
   const [entered, setEntered] = useState(false);
@@ -43,15 +36,10 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
     setOpen((now) => now.filter((each) => each.uuid !== uuid));
     goOn();
   };
-  const form = (row: VisitorRow | null) => (
-    <RowForm
-      {...{ around, name, part, fields, row, entered }}
-      gone={row !== null && gone.includes(row)}
-      onDone={() => leave(row?.uuid ?? NEW.uuid)}
-    >
-      {children}
-    </RowForm>
-  );
+  const form = (row: VisitorRow | null) => {
+    const isGone = row !== null && gone.includes(row);
+    return <RowForm key={`${row?.uuid} ${isGone}`} {...{ name, row, entered }} gone={isGone} onDone={() => leave(row?.uuid ?? NEW.uuid)} />;
+  };
   return (
     <section className={styles.part} aria-labelledby={name}>
       <h2 id={name} ref={title} tabIndex={-1}>
@@ -64,7 +52,7 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
               {open.some(({ uuid }) => uuid === row.uuid) ? (
                 form(row)
               ) : (
-                <Line {...{ around, name, part, row }} onOpen={() => enter(row)} onRemoved={goOn} />
+                <Line {...{ name, row }} onOpen={() => enter(row)} onRemoved={goOn} />
               )}
             </li>
           ))}
@@ -75,7 +63,7 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
       ) : (
         <div>
           <Button onClick={() => enter(NEW)}>
-            Ajouter {part.feminine ? "une" : "un"} {part.one}
+            Ajouter {words?.feminine ? "une" : "un"} {words?.one}
           </Button>
         </div>
       )}
@@ -86,23 +74,22 @@ export function RowsPart({ around, name, part, rows, fields, children }: RowsPar
 const NEW: VisitorRow = { uuid: "new", version: 0 };
 
 /** The rows that were begun, as they stand; of one that is there no more what was typed is all that is known. */
-function begunIn(draftKey: string, name: VisitorList, rows: readonly VisitorRow[]): readonly VisitorRow[] {
-  const isBegun = (uuid: string) => !isEmpty(draftOf(draftKey, rowPlace(name, { uuid })));
-  const begun = placesBegun(draftKey, name).filter(isBegun);
-  return begun.map((uuid) => rows.find((row) => row.uuid === uuid) ?? (uuid === NEW.uuid ? NEW : { uuid, version: 0 }));
-}
+const begunIn = (draftKey: string, name: VisitorList, rows: readonly VisitorRow[]): readonly VisitorRow[] =>
+  rowsBegun(draftKey, name).map((uuid) => rows.find((row) => row.uuid === uuid) ?? (uuid === NEW.uuid ? NEW : { uuid, version: 0 }));
 
-interface LineProps extends Pick<RowsPartProps, "around" | "name" | "part"> {
+interface LineProps {
+  name: VisitorList;
   row: VisitorRow;
   onOpen: () => void;
   onRemoved: () => void;
 }
 
 /** A row as it is told; it goes by a second press. */
-function Line({ around, name, part, row, onOpen, onRemoved }: LineProps) {
+function Line({ name, row, onOpen, onRemoved }: LineProps) {
+  const around = useAround();
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { called, told } = textsOf(part, row);
+  const { called, told } = textsOf(visitorLists[name], row);
   const remove = async () => {
     const { uuid, version } = row;
     const { status, detail } = await ask(removeVisitorRow(name), { token: around.token, uuid }, { version });
@@ -155,13 +142,12 @@ function Line({ around, name, part, row, onOpen, onRemoved }: LineProps) {
 const LONG: ReadonlySet<string> = new Set(["instant", "phone", "number"]);
 
 /** What a row is called, its first two answers in words, and what else it says, each with what was asked. */
-function textsOf({ fields, one }: VisitorPart, row: VisitorRow): { called: string; told: string } {
-  const said = fields.filter(({ name, control }) => control !== "comments" && (row[name] ?? null) !== null);
-  const words = said.filter(({ control }) => !LONG.has(control)).slice(0, 2);
-  const textOf = (field: VisitorField) => answerText(field, row[field.name]);
-  const others = said.filter((field) => !words.includes(field));
+function textsOf({ fields, label, words }: AnyResource, row: VisitorRow): { called: string; told: string } {
+  const said = Object.entries(fields).filter(([name, { control }]) => control !== "comments" && (row[name] ?? null) !== null);
+  const first = said.filter(([, { control }]) => !LONG.has(control)).slice(0, 2);
+  const others = said.filter((field) => !first.includes(field));
   return {
-    called: [...new Set(words.map(textOf))].join(", ") || one,
-    told: others.map((field) => `${field.label}\u00a0: ${textOf(field)}`).join(" · "),
+    called: [...new Set(first.map(([name, field]) => answerText(field, row[name])))].join(", ") || (words?.one ?? label),
+    told: others.map(([name, field]) => `${field.label}\u00a0: ${answerText(field, row[name])}`).join(" · "),
   };
 }

@@ -1,64 +1,81 @@
-import {
-  saveVisitorSection,
-  type VisitorFields,
-  type VisitorPart,
-  type VisitorSectionRead,
-} from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import { saveVisitorSection, type VisitorSectionRead } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
+import { visitorSections } from "@avant-match/contract/fixtures/visitors/visitor-forms.ts";
 import { visitorSectionName } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
-import { type ReactNode, useId, useRef } from "react";
+import { wireName } from "@avant-match/contract/kit/check.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { FormContext } from "../../kit/forms/form-state.ts";
+import { OwnFields } from "../../kit/forms/OwnFields.tsx";
+import { useAutosave } from "../../kit/forms/useAutosave.ts";
+import { visitorLayouts } from "../../shell/visitors/layouts.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { answerText, namedIn } from "./answers.ts";
+import { itemOf, PartContext, useAround } from "./around.ts";
 import { ask } from "./ask.ts";
-import { Fields, readOf } from "./field-state.ts";
-import { Proposed } from "./Proposed.tsx";
-import { errorsIn, refusalText } from "./texts.ts";
-import { type Saved, useTyping } from "./useTyping.ts";
-import { type Around, hasEnded } from "./useVisitorForm.ts";
+import { usePart } from "./usePart.ts";
+import { VisitorControl } from "./VisitorControl.tsx";
 import styles from "./Visitors.module.css";
 
 interface SectionPartProps {
-  around: Around;
-  part: VisitorPart;
   section: VisitorSectionRead;
-  fields: VisitorFields;
   proposedFrom: string | null;
-  children: ReactNode;
 }
 
 /** A section of the form, saved as it is typed; what was said last time is taken over by one press. */
-export function SectionPart({ around, part, section, fields, proposedFrom, children }: SectionPartProps) {
-  const { token, timeZone, ended, saved, refused } = around;
-  const id = useId();
+export function SectionPart({ section: { key, version, data, proposed }, proposedFrom }: SectionPartProps) {
+  const { token, saved, report } = useAround();
+  const resource = visitorSections[key];
   const title = useRef<HTMLHeadingElement>(null);
-  const { key, data, version } = section;
-  const save = async (typed: object): Promise<Saved> => {
-    const { status, body, violations, detail } = await ask(saveVisitorSection(key), { token }, { body: { ...typed }, version });
-    if (body) {
+  const form = usePart({
+    resource,
+    Control: VisitorControl,
+    place: key,
+    item: itemOf(resource.type, { ...data, uuid: key, version }),
+    write: async ({ base, changes }) => {
+      const { body, ...answer } = await ask(saveVisitorSection(key), { token }, { body: { ...changes }, version: base?.version });
+      if (!body) return answer;
       saved({ section: body });
-      return { data: body.data };
-    }
-    if (status === 412) await around.reread();
-    if (hasEnded(status)) ended(status, detail);
-    else refused(refusalText(status, detail));
-    return { data: null, again: status === 0 || status === 412 || status === 429 || status >= 500, errors: errorsIn(violations) };
-  };
-  const { draft, errors, set, settle, left } = useTyping(around, { place: key, fields: part.fields, data, save });
-  const proposed = part.fields.filter(({ name, wire }) => Object.hasOwn(section.proposed, name) && !Object.hasOwn(draft.typed, wire));
+      return { ...answer, body: itemOf(resource.type, { ...body.data, uuid: key, version: body.version }) };
+    },
+  });
+  const hurry = useAutosave(form, form.failed);
+  const isStuck = form.news !== null || Object.keys(form.errors).length > 0;
+  const tell = useEffectEvent(report);
+  useEffect(() => tell(key, form.dirty ? (isStuck ? "stuck" : "waits") : null), [key, form.dirty, isStuck]);
+  const offered = Object.entries(resource.fields).filter(
+    ([name, field]) => Object.hasOwn(proposed, name) && !form.changed.includes(wireName(name, field)),
+  );
   const confirm = () => {
-    for (const field of proposed) set(field, readOf(field, section.proposed));
-    left();
+    for (const [name, field] of offered) form.set(wireName(name, field), namedIn(proposed[name])?.uuid ?? proposed[name]);
+    hurry();
     title.current?.focus();
   };
-  const state = { id: key, place: key, around, fields: part.fields, data, draft, errors, choices: fields, isNew: false, timeZone };
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} ref={title} tabIndex={-1}>
+    <section className={styles.part} aria-labelledby={`${key}-title`}>
+      <h2 id={`${key}-title`} ref={title} tabIndex={-1}>
         {visitorSectionName[key]}
       </h2>
-      {proposed.length > 0 && proposedFrom !== null && (
-        <Proposed from={proposedFrom} fields={proposed} values={section.proposed} onConfirm={confirm} />
+      {offered.length > 0 && proposedFrom !== null && (
+        <div className={styles.proposed}>
+          <p>D’après {proposedFrom}&nbsp;:</p>
+          <dl>
+            {offered.map(([name, field]) => (
+              <div key={name}>
+                <dt>{field.label}</dt>
+                <dd>{answerText(field, proposed[name])}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button onClick={confirm}>{offered.length > 1 ? "Confirmer ces réponses" : "Confirmer cette réponse"}</Button>
+        </div>
       )}
-      <Fields value={{ ...state, set, settle, left }}>
-        <div className={styles.fields}>{children}</div>
-      </Fields>
+      <PartContext value={{ id: key, place: key, hurry }}>
+        <FormContext value={form}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: what its fields leave is saved */}
+          <div className={styles.fields} onBlur={hurry}>
+            <OwnFields resource={resource} {...visitorLayouts[key]} />
+          </div>
+        </FormContext>
+      </PartContext>
     </section>
   );
 }

@@ -18,7 +18,7 @@ function VisitorPage({ token }: { token: string }) {
 }
 
 function Followed({ token, comesBack, onNotMe }: { token: string; comesBack: boolean; onNotMe: () => void }) {
-  const { at, form, fields, text, follows, parts, read, ...rest } = useVisitorForm(token, comesBack);
+  const { at, form, text, follows, parts, read, ...rest } = useVisitorForm(token, comesBack);
   const [passedTo, setPassedTo] = useState<string | null>(null);
   if (passedTo !== null)
     return (
@@ -26,8 +26,7 @@ function Followed({ token, comesBack, onNotMe }: { token: string; comesBack: boo
         <p role="status">Le formulaire est chez {passedTo}, et votre lien est fermé.</p>
       </GuestCard>
     );
-  if (at === "form" && form && fields)
-    return <VisitorForm {...{ form, fields, follows, parts, onNotMe, ...rest }} onPassed={setPassedTo} />;
+  if (at === "form" && form) return <VisitorForm {...{ form, follows, parts, onNotMe, ...rest }} onPassed={setPassedTo} />;
   if (at === "code") return <CodeGate {...{ token, follows, onNotMe }} onOpen={read} onEnd={parts.ended} />;
   if (at === "ended" || at === "unknown")
     return (

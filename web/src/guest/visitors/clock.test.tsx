@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import type { VisitorField } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { around } from "../../../test/visitors-around.ts";
+import { AroundContext } from "./around.ts";
 import { clockNote, ownZone } from "./clock.ts";
-import { FormField } from "./FormField.tsx";
-import { Fields } from "./field-state.ts";
+import { RowForm } from "./RowForm.tsx";
 
 const winter = new Date("2026-12-26T16:45:00Z");
 
@@ -17,47 +17,22 @@ test("hours are said to be the telephone’s where the match is played by anothe
   expect(clockNote("Europe/Brussels", "Europe/Paris", winter)).toBeNull();
 });
 
-const arrival: VisitorField = {
-  name: "departureAt",
-  wire: "departureAt",
-  label: "Départ",
-  control: "instant",
-  unit: null,
-  required: false,
-  fixed: false,
-  asked: false,
-  options: [],
-  to: null,
-};
-const nothing = () => {};
-const around = {
-  ...{ token: "t", draftKey: "d", timeZone: "Europe/Paris", saved: nothing, ended: nothing, refused: nothing },
-  ...{ reread: async () => {}, report: nothing },
-};
-const drawn = (field: VisitorField, timeZone: string) =>
+const drawn = (name: string, timeZone: string) =>
   renderToStaticMarkup(
-    <Fields
-      value={{
-        ...{
-          id: "t",
-          fields: [field],
-          data: { departureAt: winter.toISOString() },
-          draft: { typed: {}, before: {} },
-          errors: {},
-          timeZone,
-        },
-        ...{ choices: { contacts: [], parkings: [] }, around, place: "t", isNew: false, set: () => {}, settle: () => {}, left: () => {} },
-      }}
-    >
-      <FormField name={field.name} />
-    </Fields>,
-  );
+    <AroundContext value={{ ...around, timeZone }}>
+      <RowForm
+        name="trips"
+        row={{ uuid: "t", version: 1, departureAt: winter.toISOString() }}
+        gone={false}
+        entered={false}
+        onDone={() => {}}
+      />
+    </AroundContext>,
+  ).match(new RegExp(`-${name}-description"[^>]*>Heure de votre appareil.*aria-describedby="[^"]*-${name}-description"`));
 
 test("a field of an hour tells it, and its control leads to what is told", () => {
   const elsewhere = ownZone() === "Pacific/Noumea" ? "Indian/Reunion" : "Pacific/Noumea";
-  expect(drawn(arrival, elsewhere)).toMatch(
-    /id="t-departureAt-description"[^>]*>Heure de votre appareil.*aria-describedby="t-departureAt-description"/,
-  );
-  expect(drawn(arrival, ownZone())).not.toContain("appareil");
-  expect(drawn({ ...arrival, control: "text" }, elsewhere)).not.toContain("appareil");
+  expect(drawn("departureAt", elsewhere)).not.toBeNull();
+  expect(drawn("departureAt", ownZone())).toBeNull();
+  expect(drawn("comments", elsewhere)).toBeNull();
 });

@@ -1,12 +1,6 @@
 import type { VisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
-import type { Violation } from "@avant-match/contract/kit/resource.ts";
-
-/** The first thing that is said of each field. */
-export function errorsIn(violations: readonly Violation[]): Record<string, string> {
-  return Object.fromEntries(violations.toReversed().map(({ propertyPath, message }) => [propertyPath, message]));
-}
 
 export const listTitle: Readonly<Record<VisitorList, string>> = {
   trips: "Trajets",
@@ -25,8 +19,10 @@ const day = frenchDate({ day: "numeric", month: "long" });
 export const offline = "Hors ligne\u00a0: ce que vous écrivez est gardé sur cet appareil, et part dès que le réseau revient.";
 
 /** What is said of a save that did not arrive; null where its fields say it. */
-export function refusalText(status: number, detail: string): string | null {
+export function refusalText(status: number, detail: string, isRow = false): string | null {
   if (status === 0) return offline;
+  if (isRow && status === 404) return "Cet élément a été supprimé entre-temps.";
+  if (isRow && status === 412) return `${detail} Relisez-les, puis enregistrez.`;
   if (status === 429) return `${detail} Ce que vous avez saisi est gardé.`;
   return status === 422 ? null : detail;
 }

@@ -1,6 +1,6 @@
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Around, Unsaved } from "./useVisitorForm.ts";
+import type { Around, Unsaved } from "./around.ts";
 
 /** What is asked for before the form is sent on or passed on. */
 const asks: Readonly<Record<Unsaved, string>> = {

@@ -1,15 +1,13 @@
 import {
   openVisitorForm,
-  readVisitorFields,
   submitVisitorForm,
-  type VisitorFields,
   type VisitorForm,
   type VisitorRow,
   type VisitorSectionRead,
 } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { ask } from "./ask.ts";
+import { ask, hasEnded } from "./ask.ts";
 import { forgetDrafts, forgetLink, openDrafts } from "./drafts.ts";
 import { offline } from "./texts.ts";
 
@@ -19,30 +17,11 @@ export interface Change {
   list?: { name: VisitorList; rows(before: VisitorRow[]): VisitorRow[] };
 }
 
-/** What a part still holds that is not saved: it leaves by itself, or it needs somebody, or a row stands open. */
-export type Unsaved = "waits" | "stuck" | "open";
-
-/** What every part of the form may do to the page around it. */
-export interface Around {
-  token: string;
-  /** By which what is not saved yet is kept in this browser. */
-  draftKey: string;
-  /** That of the match. */
-  timeZone: string;
-  saved(change: Change): void;
-  /** The link or the browser's entry has ended. */
-  ended(status: number, detail: string): void;
-  refused(detail: string | null): void;
-  reread(): Promise<void>;
-  report(place: string, unsaved: Unsaved | null): void;
-}
-
 interface Shown {
   at: "loading" | "code" | "ended" | "unknown" | "form" | "failed";
   /** Whether it took the place of something that somebody was in: they go on from its title. */
   follows: boolean;
   form?: VisitorForm;
-  fields?: VisitorFields;
   text?: string;
 }
 
@@ -58,19 +37,14 @@ export function useVisitorForm(token: string, comesBack: boolean) {
   }
 
   async function read(): Promise<void> {
-    const [opened, told] = await Promise.all([ask(openVisitorForm, { token }), ask(readVisitorFields, { token })]);
-    if (!opened.body) {
-      const { status, detail: text } = opened;
+    const { body: form, status, detail: text } = await ask(openVisitorForm, { token });
+    if (!form) {
       if (hasEnded(status)) ended(status, text);
       else setShown((now) => (now.form ? now : after(now, { at: "failed", text })));
       return;
     }
-    const { body: form } = opened;
     openDrafts(token, form.draftKey);
-    setShown((now) => {
-      const fields = told.body ?? now.fields;
-      return after(now, fields ? { at: "form", form, fields } : { at: "failed", text: told.detail });
-    });
+    setShown((now) => after(now, { at: "form", form }));
   }
   const first = useEffectEvent(read);
   useEffect(() => void first(), []);
@@ -107,9 +81,6 @@ const after = (now: Shown, next: Omit<Shown, "follows">): Shown => ({
   ...next,
   follows: now.follows || (now.at !== "loading" && now.at !== next.at),
 });
-
-/** Whether an answer says that nothing more is to be had by this link, or not by this browser. */
-export const hasEnded = (status: number): boolean => status === 401 || status === 404 || status === 410;
 
 function changed(form: VisitorForm, { section, list }: Change): VisitorForm {
   const state = form.submittedAt === null ? "started" : "changed";

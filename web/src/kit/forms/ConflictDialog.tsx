@@ -2,7 +2,7 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { writableFields } from "../server/drafts.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import styles from "./ConflictDialog.module.css";
 import { fieldText } from "./field-text.ts";
 import { useFormState } from "./form-state.ts";

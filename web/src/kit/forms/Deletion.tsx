@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
 import { Conflict } from "../server/conflict.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import { useRemove } from "../server/writes.ts";
 import { useFormState } from "./form-state.ts";
 import { InUseDialog } from "./InUseDialog.tsx";

@@ -1,6 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import type { ResourceFormOptions, Saving } from "./form-options.ts";
 import { SavedForm } from "./SavedForm.tsx";
 import { useResourceForm } from "./useResourceForm.ts";

@@ -10,7 +10,7 @@ import { focusFirstControl, OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { DialogPlace } from "../routes.tsx";
 import { itemQuery } from "../server/queries.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import { useFocusBack } from "../useFocusBack.ts";
 import { AfterSave } from "./after-save.ts";
 import type { Saving } from "./form-options.ts";

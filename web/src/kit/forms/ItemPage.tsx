@@ -14,7 +14,7 @@ import { useAddress } from "../routes.tsx";
 import { WithFoot } from "../ScreenFoot.tsx";
 import { ApiError } from "../server/client.ts";
 import { itemQuery } from "../server/queries.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import { Deletion } from "./Deletion.tsx";
 import { SectionSheet } from "./FormBlock.tsx";
 import type { ResourceFormOptions } from "./form-options.ts";

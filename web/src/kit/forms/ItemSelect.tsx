@@ -7,7 +7,7 @@ import { PickerNote } from "../../ui/PickerList.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import type { listQuery } from "../server/queries.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import { holdsEveryWord } from "../words.ts";
 import type { PickerProps } from "./fields.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatHour, readerZone } from "../../ui/text/format.ts";
 import { writableFields } from "../server/drafts.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import { useFormState } from "./form-state.ts";
 
 /** Says below the fields who has saved what meanwhile of those that are being typed in; nothing above them moves. */

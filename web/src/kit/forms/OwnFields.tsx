@@ -1,5 +1,5 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import type { Layout, Pickers } from "./fields.ts";
 import { ResourceField } from "./ResourceField.tsx";
@@ -10,13 +10,19 @@ interface OwnFieldsProps extends Layout<string> {
 }
 
 /** All fields that one may write, in the order of the contract: a new one is there by itself. */
-export function OwnFields({ resource, pairs = [], wide = [], hints = {}, pickers = {} }: OwnFieldsProps): ReactNode {
+export function OwnFields({ resource, pairs = [], wide = [], hints = {}, after = {}, pickers = {} }: OwnFieldsProps): ReactNode {
   const rows = [...pairs, ...wide];
   const one = (name: string) => <ResourceField key={name} {...{ name }} picker={pickers[name]} description={hints[name]} />;
   const written = Object.entries(resource.fields).filter(([, { mode }]) => mode === "required" || mode === "optional");
   return written.map(([name]) => {
     const row = rows.find((each) => each.includes(name));
-    if (!row) return one(name);
+    if (!row)
+      return (
+        <Fragment key={name}>
+          {one(name)}
+          {after[name]}
+        </Fragment>
+      );
     if (row[0] !== name) return null;
     return (
       <FieldPair key={name} wide={rows.indexOf(row) >= pairs.length}>

@@ -42,6 +42,8 @@ export interface Layout<Name extends string> {
   wide?: readonly (readonly [Name, Name])[];
   /** What is said below some of them. */
   hints?: { readonly [N in Name]?: ReactNode };
+  /** What stands after some of them. */
+  after?: { readonly [N in Name]?: ReactNode };
 }
 
 export type OwnFieldsOf<R> = Layout<WritableNames<R>> & PickersOf<R>;

@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { draftKey } from "../kept.ts";
 import type { Draft } from "../server/drafts.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 
 /** The key of the form over an item, or over a new one of a parent. */
 export const formKey = (resource: AnyResource, item: Read<AnyResource> | null, parent: Draft = {}): string =>

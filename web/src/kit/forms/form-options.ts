@@ -1,4 +1,4 @@
-import type { AnyResource, Read, Violation, Write } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import type { Keeps } from "../kept.ts";
 import type { Draft } from "../server/drafts.ts";
 
@@ -48,8 +48,6 @@ export interface Writer<R extends AnyResource> {
   mutate: (request: Request<R>, ends: Ends<R>) => void;
   isPending: boolean;
   isSuccess: boolean;
-  /** What the answer says is wrong with what was typed; null where something else failed. */
-  refusalOf: (error: unknown) => { violations: readonly Violation[]; detail?: string | undefined } | null;
   /** Told of each refusal. */
   onRefused?: () => void;
 }

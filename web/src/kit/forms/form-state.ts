@@ -19,8 +19,9 @@ export interface FormState {
   /** What others saved meanwhile of the fields that are being typed in. */
   news: Conflict | null;
   readOnly: string | null;
-  /** Whether something was typed that is not saved. */
+  /** Whether something was typed that is not saved, and in which fields. */
   dirty: boolean;
+  changed: readonly string[];
   saving: boolean;
   /** Whether it was saved, and nothing was typed since. */
   saved: boolean;

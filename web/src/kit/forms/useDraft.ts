@@ -1,9 +1,10 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { useMemo, useRef, useState } from "react";
 import { forgetKept, type Keeps, keptUnder } from "../kept.ts";
+import { newUuid } from "../new-uuid.ts";
 import { Conflict } from "../server/conflict.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
-import { keyUuid, stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import { formKey } from "./form-key.ts";
 import { useKeeping, useKept } from "./kept-draft.ts";
 import { useFormValues } from "./useFormValues.ts";
@@ -33,7 +34,7 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     const draft = draftOf(resource, item, defaults as Draft);
     return { item, draft: kept && byField ? { ...draft, ...valuesAt(conflictingNames(kept.base, typed, draft), kept.base) } : draft };
   });
-  const [once, renew] = useState(() => kept?.once ?? keyUuid());
+  const [once, renew] = useState(() => kept?.once ?? newUuid());
   /** What was sent last; once that is given up, what the form went back to. */
   const sent = useRef<Draft>({});
   const [restored, setRestored] = useState(hasChanges(base.draft, { ...base.draft, ...typed }));
@@ -72,7 +73,7 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     key,
     /** Under this key a new item is made once, however often it is sent; from `renew` on it is another item. */
     once,
-    renew: () => renew(keyUuid()),
+    renew: () => renew(newUuid()),
     /** Whether what is typed comes from an earlier life of the tab. */
     restored,
     /** Gives up what was typed. */

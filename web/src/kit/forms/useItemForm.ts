@@ -1,8 +1,8 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Conflict } from "../server/conflict.ts";
-import { type Draft, draftOf, rebase } from "../server/drafts.ts";
-import { stored } from "../server/save.ts";
+import { changesBetween, type Draft, draftOf, rebase } from "../server/drafts.ts";
+import { stored } from "../server/stored.ts";
 import type { ItemFormOptions, Writer } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";
 import { type Drafting, valuesAt } from "./useDraft.ts";
@@ -39,6 +39,7 @@ export function useItemForm<R extends AnyResource>(
     news,
     readOnly,
     dirty,
+    changed: dirty ? Object.keys(changesBetween(base.draft, form.values)) : [],
     saving,
     saved: succeeded && !draft.dirty,
     set: (name, value) => form.setFieldValue(name, value),

@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useState } from "react";
 import { focusFirstControl } from "../../ui/OverlayFrame.tsx";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 
 /**
  * Lets a dialog go on with one more item after it has saved one: `next` asks for it, `round` tells one form from the next. It

@@ -1,5 +1,4 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { ApiError } from "../server/client.ts";
 import { withdrawSuccess } from "../server/query-client.ts";
 import { useSave } from "../server/writes.ts";
 import { FieldControl } from "./FieldControl.tsx";
@@ -13,7 +12,5 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
   const { saved, touches, path } = options;
   const draft = useDraft(resource, options);
   const save = useSave(resource, { saved, touches, path, onWritten: draft.forget });
-  return useItemForm(resource, options, draft, { ...save, refusalOf, onRefused: withdrawSuccess }, FieldControl);
+  return useItemForm(resource, options, draft, { ...save, onRefused: withdrawSuccess }, FieldControl);
 }
-
-const refusalOf = (error: unknown) => (error instanceof ApiError && error.status === 422 ? error : null);

@@ -56,7 +56,7 @@ export function useSending<R extends AnyResource>(
     const onError = (error: unknown) => {
       busy.current = null;
       if (error instanceof Conflict) return onConflict(error, { onDone, onRefused });
-      const refusal = writer.refusalOf(error);
+      const refusal = refusalOf(error);
       if (refusal) refused(refusal.violations, refusal.detail);
       onRefused?.();
     };
@@ -104,3 +104,12 @@ function shownOf(resource: AnyResource, typed: Draft, isShown: (name: string) =>
 
 const violationsOf = (resource: AnyResource, values: Draft, item: Read<AnyResource> | null) =>
   check(resource, values, item ? { creating: false, stored: item } : { creating: true }).violations;
+
+interface Refusal {
+  violations: readonly Violation[];
+  detail?: string;
+}
+
+/** What an answer says is wrong with what was typed; null where something else failed. */
+const refusalOf = (error: unknown): Refusal | null =>
+  typeof error === "object" && error !== null && "status" in error && error.status === 422 ? (error as unknown as Refusal) : null;

@@ -6,7 +6,7 @@ import { TooltipButton } from "../../ui/controls/Tooltip.tsx";
 import { readerZone } from "../../ui/text/format.ts";
 import { MatchZone } from "../../ui/text/match-zone.ts";
 import type { Pages } from "../routes.tsx";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import { useChange } from "../server/writes.ts";
 import type { Drawn } from "./columns.tsx";
 import { DialogLink, targetOf } from "./DialogLink.tsx";

@@ -3,7 +3,7 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { IconGripVertical } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import type { Pages } from "../routes.tsx";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import { type Column, type Drawn, drawnColumns, handleColumn, tracksOf } from "./columns.tsx";
 import { HeadCell, type Sorting } from "./HeadCell.tsx";
 import { Cell, ItemRow } from "./ItemRow.tsx";

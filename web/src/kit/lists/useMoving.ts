@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { act } from "../server/act.ts";
 import { refresh } from "../server/queries.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 
 /** The order of the rows while they are moved. A drag saves on drop, steps by keys once Alt is up: one gesture, one change. */
 export function useMoving<R extends AnyResource>(resource: R, all: readonly Read<R>[], nameOf: (row: Read<R>) => string) {

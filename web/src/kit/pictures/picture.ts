@@ -3,8 +3,8 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { act } from "../server/act.ts";
 import { ApiError, call } from "../server/client.ts";
 import { itemPath } from "../server/queries.ts";
-import { stored } from "../server/save.ts";
 import { sendFile } from "../server/send-file.ts";
+import { stored } from "../server/stored.ts";
 
 export type PictureField<R> = { [K in keyof Read<R>]: string | null extends Read<R>[K] ? K : never }[keyof Read<R>] & string;
 

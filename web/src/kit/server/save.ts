@@ -5,16 +5,7 @@ import { ApiError, call } from "./client.ts";
 import { Conflict } from "./conflict.ts";
 import { conflictingNames, type Draft, draftOf } from "./drafts.ts";
 import { itemPath, listPath, writePath } from "./queries.ts";
-
-export interface Stored {
-  uuid: string;
-  version: number;
-  updatedAt: string | null;
-  updatedBy: string | null;
-}
-
-// Inside a generic function the compiler no longer sees what `Read` gives to every resource.
-export const stored = <R extends AnyResource>(item: Read<R>): Stored => item as Stored;
+import { stored } from "./stored.ts";
 
 /** Idempotency keys of creations without an answer, kept in the tab: a form after a reload asks the same again. */
 let unanswered: Map<string, string> | undefined;

@@ -5,7 +5,8 @@ import type { Draft } from "./drafts.ts";
 import { patiently } from "./patient-import.ts";
 import { forgetRemoved, itemPath, itemQuery, keepSaved, refresh } from "./queries.ts";
 import type { NoticeAction } from "./query-client.ts";
-import { createItem, removeItem, saveItem, stored } from "./save.ts";
+import { createItem, removeItem, saveItem } from "./save.ts";
+import { stored } from "./stored.ts";
 import { useSingleMutation } from "./useSingleMutation.ts";
 
 interface Saving {

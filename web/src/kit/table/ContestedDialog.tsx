@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import { shownCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import type { GridRow } from "./sheet.ts";

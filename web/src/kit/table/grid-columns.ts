@@ -6,7 +6,7 @@ import { fieldText } from "../forms/field-text.ts";
 import type { PickerProps } from "../forms/fields.ts";
 import { writableFields } from "../server/drafts.ts";
 import type { listQuery } from "../server/queries.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 
 export interface CellOption {
   value: string;

@@ -2,7 +2,7 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { isWhole } from "../../ui/text/instant.ts";
 import { byClocksOf } from "../../ui/text/zone.ts";
 import { type Draft, draftOf } from "../server/drafts.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import { cellText, emptyCell, readCell } from "./cell-values.ts";
 
 import type { GridColumn } from "./grid-columns.ts";

@@ -2,7 +2,7 @@ import { check } from "@avant-match/contract/kit/check.ts";
 import type { AnyResource, Read, Violation } from "@avant-match/contract/kit/resource.ts";
 import type { SentRow } from "@avant-match/contract/kit/rows.ts";
 import type { Draft } from "../server/drafts.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 import type { GridRow } from "./sheet.ts";
 
 /** What is wrong with cells, by row and by the name of the field on the wire; what is wrong with a whole row by no name. */

@@ -1,7 +1,7 @@
 import { arranged } from "@avant-match/contract/kit/places.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
-import { stored } from "../server/save.ts";
+import { stored } from "../server/stored.ts";
 
 interface Edited {
   was: Draft;

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Draft } from "../server/drafts.ts";
+import type { FormState } from "./form-state.ts";
+
+const REST_MS = 1000;
+const RETRY_MS = 5000;
+
+/** A save that did not arrive: what was sent, and whether the same may be sent again by itself. */
+export interface FailedSave {
+  changes: Draft;
+  isRetried: boolean;
+}
+
+/**
+ * Saves what is typed when its user rests, retries what did not arrive, and gives what saves at once. What was refused, or somebody
+ * else has answered too, waits for its user and keeps nothing else back.
+ */
+export function useAutosave(form: FormState, failed: FailedSave | null): () => void {
+  const [hurries, setHurries] = useState(0);
+  // A failure that the network, which is back, has explained.
+  const [passed, setPassed] = useState<FailedSave | null>(null);
+  const ready = form.changed.filter((name) => form.errors[name] === undefined && !form.news?.names.includes(name));
+  const isSame = failed !== null && failed !== passed && ready.every((name) => Object.is(failed.changes[name], form.values[name]));
+  const delay = !isSame ? REST_MS : failed.isRetried ? RETRY_MS : null;
+  const save = useEffectEvent(() => {
+    if (ready.length > 0) form.submitOnly(ready);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing on begins another rest
+  useEffect(() => {
+    if (ready.length === 0 || form.saving || delay === null) return;
+    const timer = setTimeout(() => save(), delay);
+    return () => clearTimeout(timer);
+  }, [form.values, form.saving, ready.length, delay]);
+  useEffect(() => {
+    if (hurries > 0) save();
+  }, [hurries]);
+  useOnline(() => setPassed(failed));
+  // Without a network it is left to the timer, and to the page that comes back.
+  return () => navigator.onLine && setHurries((count) => count + 1);
+}
+
+/** Calls back each time that the network is back. */
+export function useOnline(onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    const online = () => back();
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, []);
+}
