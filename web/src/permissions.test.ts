@@ -14,7 +14,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   "readOnlyReason useReadOnly": "by each section of a match",
   "readOnlyReason FilesScreen": "says why, where nothing can be attached",
   "ownedReadOnlyReason useOrganization": "by each user of useOwnedReadOnly",
-  "mayEditSection useGoOn": "fixtures/preparation/next.test.ts",
+  "mayEditSection useGoOn": "fixtures/preparation/useGoOn.test.ts",
   "mayOpen screens": "screens.test.ts",
 };
 
