@@ -1,9 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { isPooled, testServer } from "../../../test/template.ts";
 import { useWorld } from "../../../test/world.ts";
+import { startAnew } from "./run-statement.ts";
 
 describe("a statement", () => {
   const world = useWorld();
+  // On the embedded database the files before it may have taken all names.
+  beforeEach(startAnew);
   const often = async (text: string, values: readonly unknown[]) => {
     for (let time = 0; time < 4; time++) await world.database.query(text, values);
   };

@@ -119,7 +119,7 @@ function forgetNames(): void {
 const isOutgrown = (client: pg.PoolClient): boolean => (epochs.get(client) ?? epoch) < epoch;
 
 /** After a migration, prepared statements may fail (0A000). New texts make a pooler prepare them again. */
-function startAnew(): void {
+export function startAnew(): void {
   schemaChanges += 1;
   names.clear();
 }
