@@ -66,7 +66,7 @@ function Actionable({ text, action: { label, run }, close }: { text: string; act
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
-    <button type="button" className="am-toast-close" aria-label="Fermer" onClick={closeToast}>
+    <button type="button" className="am-toast-close" aria-label="Fermer la notification" onClick={closeToast}>
       <IconX size={18} stroke={1.75} aria-hidden />
     </button>
   );
