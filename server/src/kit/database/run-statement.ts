@@ -110,7 +110,7 @@ function named(text: string, isFinal: boolean): { name?: string; text: string } 
 let epoch = 0;
 const epochs = new WeakMap<pg.PoolClient, number>();
 
-/** What is frequent gets a name again when it is asked for next. Sessions with the former names end when they are given back. */
+/** What is frequent gets a name again after three times. Sessions with the former names end when they are given back. */
 function forgetNames(): void {
   epoch += 1;
   names.clear();
