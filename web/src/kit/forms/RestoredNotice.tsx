@@ -2,9 +2,9 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
 /** Says that what was typed before is there again, and lets one give it up. */
-export const RestoredNotice = ({ onAbandon }: { onAbandon: () => void }) => (
+export const RestoredNotice = ({ unsent = "enregistrée", onAbandon }: { unsent?: string; onAbandon: () => void }) => (
   <Notice kind="info">
-    <p>Votre saisie, qui n’était pas enregistrée, a été reprise. </p>
+    <p>Votre saisie, qui n’était pas {unsent}, a été reprise. </p>
     <Button variant="link" onClick={onAbandon}>
       L’abandonner
     </Button>

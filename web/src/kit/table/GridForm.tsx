@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { SaveBar } from "../../ui/FormSheet.tsx";
 import { RestoredNotice } from "../forms/RestoredNotice.tsx";
 import { SaveButton } from "../forms/SaveButton.tsx";
@@ -7,23 +7,26 @@ import { UnsavedChanges } from "../UnsavedChanges.tsx";
 import styles from "./TableForm.module.css";
 import type { Grid } from "./useGrid.ts";
 
-interface GridFormProps {
+interface GridFormProps extends Pick<ComponentProps<"form">, "onPasteCapture" | "onKeyDown"> {
   label: string;
   grid: Pick<Grid, "dirty" | "isHolding" | "restored" | "saving" | "submit" | "abandon">;
   readOnly?: boolean;
   count: string;
   leave: ReactNode;
+  /** The button that sends it, and what it is not before that, where it is more than saved. */
+  send?: { button: ReactNode; unsent: string };
   dialogs: ReactNode;
   children: ReactNode;
 }
 
-export function GridForm({ label, grid, readOnly = false, count, leave, dialogs, children }: GridFormProps) {
+export function GridForm({ label, grid, readOnly = false, count, leave, send, dialogs, children, ...events }: GridFormProps) {
   const { dirty, restored, saving, abandon } = grid;
   const body = useRef<HTMLDivElement>(null);
   const submit = () => void grid.submit();
   useSaveShortcut(body, submit, dirty);
   return (
     <form
+      {...events}
       aria-label={label}
       noValidate
       aria-busy={saving || undefined}
@@ -33,7 +36,7 @@ export function GridForm({ label, grid, readOnly = false, count, leave, dialogs,
       }}
     >
       <div ref={body} className={styles.body}>
-        {!readOnly && restored && <RestoredNotice onAbandon={abandon} />}
+        {!readOnly && restored && <RestoredNotice unsent={send?.unsent} onAbandon={abandon} />}
         {children}
       </div>
       {!readOnly && (
@@ -43,7 +46,7 @@ export function GridForm({ label, grid, readOnly = false, count, leave, dialogs,
               {count}
             </span>
             {leave}
-            <SaveButton saving={saving} />
+            {send?.button ?? <SaveButton saving={saving} />}
           </SaveBar>
         </div>
       )}
