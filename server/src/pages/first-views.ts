@@ -1,6 +1,7 @@
 import type { ScreenAddress } from "@avant-match/contract/addresses.ts";
 import { readCompletion } from "@avant-match/contract/fixtures/completion/completion-action.ts";
 import { readNextDuties } from "@avant-match/contract/fixtures/duties/next-duties.ts";
+import { readFixtureChoices } from "@avant-match/contract/fixtures/list/fixture-choices.ts";
 import { readMatchDay } from "@avant-match/contract/fixtures/match-day/match-day-action.ts";
 import { urlOf } from "@avant-match/contract/kit/action.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -44,7 +45,8 @@ function ofList({ status, side, round, q, page = "1", ...more }: Readonly<Record
   const asked = { status, side, round, q, page, itemsPerPage: "30", ...Object.fromEntries(periods) };
   const given = Object.entries(asked).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
   const next = { status: "scheduled", page: "1", itemsPerPage: "3" };
-  return [`/api/fixtures?${new URLSearchParams(given)}`, `/api/fixtures?${new URLSearchParams(next)}`, urlOf(readNextDuties, {})];
+  const choices = `${urlOf(readFixtureChoices, {})}${more.season ? `?${new URLSearchParams({ "season.uuid": more.season })}` : ""}`;
+  return [`/api/fixtures?${new URLSearchParams(given)}`, `/api/fixtures?${new URLSearchParams(next)}`, urlOf(readNextDuties, {}), choices];
 }
 
 /**
