@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 
 /** What one view of a page cost whoever looks at it. */
 export interface View {
@@ -149,6 +149,33 @@ export class Visitor {
     await this.page.mouse.down();
     await this.page.mouse.up();
     return this.page.evaluate(() => (window as unknown as { turned: Promise<number> }).turned);
+  }
+
+  /**
+   * Milliseconds from the slowest key or press to the frame that shows its effect, in steps of 8, as the browser's Event Timing
+   * tells it ("interaction to next paint"). 0 if all took less than 16.
+   */
+  async answers(act: (page: Page) => Promise<void>): Promise<number> {
+    await this.page.evaluate(() => {
+      const slowest = { duration: 0 };
+      Object.assign(window, { slowest });
+      new PerformanceObserver((list) => {
+        for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+          if (interactionId) slowest.duration = Math.max(slowest.duration, duration);
+        }
+      }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    });
+    await act(this.page);
+    await this.page.waitForTimeout(AFTER);
+    return this.page.evaluate(() => (window as unknown as { slowest: { duration: number } }).slowest.duration);
+  }
+
+  /** Presses what is pointed at first, as by a person. */
+  async presses(target: Locator): Promise<void> {
+    await target.hover();
+    await this.page.waitForTimeout(POINTED);
+    await this.page.mouse.down();
+    await this.page.mouse.up();
   }
 
   /** Waits until a text stands there. */
