@@ -6,16 +6,17 @@ import { contrast } from "./contrast.ts";
 const sources = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(sources, file), "utf8").replace(/\/\*.*?\*\//gs, "");
 
-/** The colours that the rules of a selector declare, by the name of their token. */
-function colorsIn(css: string, selector: string) {
+/** The colours that the rules of a selector declare in a scheme, by the name of their token. */
+function colorsIn(css: string, selector: string, scheme: "light" | "dark" = "light") {
   const rules = css.split("}").filter((rule) => rule.split("{").at(-2)?.trim() === selector);
-  const declared = rules.join("\n").matchAll(/--am-([\w-]+): (#[0-9a-f]{6}|var\(--am-[\w-]+\));/g);
+  const own = rules.join("\n").replace(/light-dark\((.+), (.+)\);/g, scheme === "light" ? "$1;" : "$2;");
+  const declared = own.matchAll(/--am-([\w-]+): (#[0-9a-f]{6}|var\(--am-[\w-]+\));/g);
   return [...declared].map(([, name = "", value = ""]) => [name, value] as const);
 }
 
 const tokens = read("ui/look/tokens.css");
 const light = colorsIn(tokens, ":root");
-const dark = [...light, ...colorsIn(tokens, '[data-scheme="dark"]')];
+const dark = colorsIn(tokens, ":root", "dark");
 const sunlight = colorsIn(read("fixtures/match-day/sunlight.css"), ":root[data-sunlight]");
 
 const schemes = {
