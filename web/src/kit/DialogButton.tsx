@@ -9,7 +9,6 @@ interface DialogButtonProps extends ComponentProps<typeof Button> {
   dialog: (close: () => void) => ReactNode;
 }
 
-/** A button with the dialog that it opens, whose code comes late. */
 export function DialogButton({ ahead, before, dialog, ...button }: DialogButtonProps) {
   const [opened, setOpened] = useState(false);
   return (

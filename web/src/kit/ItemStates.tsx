@@ -11,6 +11,5 @@ interface ItemStatesProps<T> {
 export const ItemStates = <T,>({ query, children }: ItemStatesProps<T>): ReactNode =>
   query.data ? children(query.data) : <Awaited query={query} rows={3} />;
 
-/** In the place of what was asked for and is not there: on its way, or failed. */
 export const Awaited = ({ query, rows }: { query: UseQueryResult; rows: number }): ReactNode =>
   query.isError ? <ReadFailure query={query} /> : <SkeletonRows count={rows} />;

@@ -7,7 +7,6 @@ interface ReadFailureProps {
   query: Pick<UseQueryResult, "error" | "refetch" | "isFetching">;
 }
 
-/** What was asked for could not be read: says why, offers to try again, and without a connection tries by itself. */
 export function ReadFailure({ query: { error, refetch, isFetching } }: ReadFailureProps) {
   const lost = useConnectionLost();
   const retry = () => void refetch();

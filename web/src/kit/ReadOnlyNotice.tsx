@@ -11,7 +11,6 @@ export function SaidOnce({ children }: { children: ReactNode }) {
   return <Said value={{ speakers, change }}>{children}</Said>;
 }
 
-/** Why nothing can be changed in what follows; nothing where it can, or where the screen says so already. */
 export function ReadOnlyNotice({ reason }: { reason: string | null }) {
   const first = useIsFirst(reason);
   if (reason === null || !first) return null;

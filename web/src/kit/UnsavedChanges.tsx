@@ -21,7 +21,6 @@ interface UnsavedChangesProps {
 // A screen may have several forms, each of which would ask: one answer counts for all that the same step leaves.
 let leavingFor: string | null = null;
 
-/** Asks before what was typed is lost: by a link, Back, the closing of a dialog or of the tab. */
 export function UnsavedChanges({ label = "", dirty, isHolding = () => dirty, stays = false, save, onGivenUp }: UnsavedChangesProps) {
   const screen = useAddress();
   usePageNext();

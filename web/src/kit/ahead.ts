@@ -5,7 +5,6 @@ import { whenIdle } from "./server/when-idle.ts";
 /** Prefetches the code of all screens below a frame, in turns, unless the user saves data. Returns what stops it. */
 export const loadAhead = (frame: AnyRoute): (() => void) => inTurns(codeBelow(frame));
 
-/** Asks ahead for what the screens at these addresses show first, as their code is loaded. */
 export function useScreensAhead(addresses: readonly string[]): void {
   const router = useRouter();
   const all = addresses.join(" ");

@@ -171,6 +171,5 @@ export function useAddress(): string {
   return address;
 }
 
-/** What is said with the route of the innermost screen that is shown. */
 export const useShownScreen = (): StaticDataRouteOption =>
   useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title !== undefined)?.staticData }) ?? {};

@@ -5,7 +5,6 @@ export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).f
 /** A text as searches compare it: « ndiaye » finds « N’Diaye », and the reverse. */
 export const searchable = (text: string): string => fold(text).replaceAll("'", "");
 
-/** Whether a text holds every word that is searched, accents, case and apostrophes aside. */
 export function holdsEveryWord(text: string, search: string): boolean {
   const folded = searchable(text);
   return wordsOf(searchable(search)).every((word) => folded.includes(word));

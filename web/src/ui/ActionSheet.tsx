@@ -5,15 +5,12 @@ import { Sheet, SheetHeader } from "./Sheet.tsx";
 
 interface ActionSheetProps {
   title: string;
-  /** What it does, before anybody presses. */
   explanation: ReactNode;
   action: string;
   onAction: () => void;
-  /** What the action opens. */
   children?: ReactNode;
 }
 
-/** What can be done once with the item of a page, such as merging it, below its form. */
 export function ActionSheet({ title, explanation, action, onAction, children }: ActionSheetProps) {
   return (
     <Sheet aria-label={title}>

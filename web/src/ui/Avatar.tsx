@@ -7,11 +7,9 @@ interface AvatarProps {
   name: string;
   pictureUrl?: string | null;
   size?: number;
-  /** In the accent's tint, for the user themselves. */
   accent?: boolean;
 }
 
-/** A person's picture or initials; the name stands beside it or on its button. */
 export function Avatar({ name, pictureUrl, size = 36, accent = false }: AvatarProps) {
   const side = { "--s": `${size}px` };
   const [failed, fail] = useFailed(pictureUrl);

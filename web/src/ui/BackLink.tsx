@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import styles from "./BackLink.module.css";
 import { PageLink } from "./navigation.tsx";
 
-/** The way back to where a page is listed. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <PageLink className={`${styles.back} am-no-print`} href={href}>

@@ -20,12 +20,10 @@ interface CalendarProps {
   onLeave: () => void;
 }
 
-/** Gives a day of the calendar that is open the focus. */
 export const focusDay = (day: string): void => document.querySelector<HTMLElement>(`[data-calendar] [data-day="${day}"]`)?.focus();
 
 export const isInCalendar = (element: Element | null): boolean => element?.closest("[data-calendar]") != null;
 
-/** A month by its weeks from Monday on, or a year by its months, below a field. */
 export function Calendar({ box, gap, value, near, onPick, onLeave }: CalendarProps) {
   const start = value ?? near;
   const [shown, setShown] = useState({ start, day: start, moved: false });
@@ -168,7 +166,6 @@ function monthFrom(day: string, months: number): string {
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-/** All weeks that have a day of its month. */
 function weeksOf(day: string): string[][] {
   const first = Date.parse(`${day.slice(0, 7)}-01`);
   const start = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS;

@@ -8,7 +8,6 @@ interface ChoiceMenuProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A button that offers ways to do something, above it. */
 export function ChoiceMenu<Value extends string>({ label, options, onChoose }: ChoiceMenuProps<Value>) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {

@@ -74,18 +74,15 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
   );
 }
 
-/** The day and the hour that are typed, or what is typed. */
 function readOrKept(text: string, near: string): [value: string | null, time: string | null] {
   const read = readFrenchDate(text, near);
   return "date" in read ? [read.date, read.time] : [text.trim() || null, null];
 }
 
-/** Why a value is no date; null where there is nothing wrong with it. */
 export function problemOf(value: string | null, near: string): string | null {
   if (value === null || isDate(value)) return null;
   const read = readFrenchDate(value, near);
   return "problem" in read ? read.problem : null;
 }
 
-/** « 07/11/2026 ». */
 const written = (day: string) => day.split("-").toReversed().join("/");

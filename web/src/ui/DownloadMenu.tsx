@@ -3,13 +3,10 @@ import { closeMenu } from "./close-menu.ts";
 import styles from "./menu.module.css";
 
 interface DownloadMenuProps<Kind extends string> {
-  /** The address of a file, by its extension. */
   href: (kind: Kind) => string;
-  /** Their extensions, and what each is called. */
   formats: readonly (readonly [kind: Kind, label: string])[];
 }
 
-/** « Exporter »: the same thing as several kinds of file. */
 export function DownloadMenu<Kind extends string>({ href, formats }: DownloadMenuProps<Kind>) {
   return (
     <details className={styles.menu} onBlur={closeMenu}>

@@ -7,11 +7,9 @@ interface EmptyStateProps {
   title?: ReactNode;
   sentence: ReactNode;
   action?: ReactNode;
-  /** The way out, where the action is a link. */
   link?: { href: string; text: string } | false;
 }
 
-/** Nothing to show: one sentence, one action. */
 export function EmptyState({ title, sentence, action, link }: EmptyStateProps) {
   return (
     <Sheet className={styles.empty} role="status">

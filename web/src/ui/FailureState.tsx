@@ -10,7 +10,6 @@ interface FailureStateProps {
   retrying?: boolean;
 }
 
-/** What was asked for could not be read: says so and offers to try again. */
 export function FailureState({ sentence = outage, detail, onRetry, retrying = false }: FailureStateProps) {
   return (
     <Sheet className={styles.empty} role="alert">

@@ -11,7 +11,6 @@ interface FileLinesProps<Row> {
   show: (row: Row) => ReactNode;
 }
 
-/** Lines of a file with what is said of each; of very many the first. */
 export function FileLines<Row extends { line: number }>({ title, rows, show }: FileLinesProps<Row>) {
   if (rows.length === 0) return null;
   return (
@@ -32,5 +31,4 @@ export function FileLines<Row extends { line: number }>({ title, rows, show }: F
   );
 }
 
-/** Said small below what a line is about. */
 export const LineDetail = ({ children }: { children: ReactNode }) => <span className={styles.detail}>{children}</span>;

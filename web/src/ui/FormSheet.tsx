@@ -8,12 +8,10 @@ interface FormSheetProps {
   title?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
-  /** The buttons of its own save bar, if it has one, and what stands at its left. */
   actions?: ReactNode;
   aside?: ReactNode;
 }
 
-/** A form on its sheet, with its save bar; the fields stand below each other. */
 export function FormSheet({ label, title, onSubmit, children, actions, aside }: FormSheetProps) {
   return (
     <form className={title ? styles.block : styles.form} aria-label={label} onSubmit={onSubmit} noValidate>
@@ -33,7 +31,6 @@ export function FormSheet({ label, title, onSubmit, children, actions, aside }: 
   );
 }
 
-/** The buttons of a form: at its foot, and on phones at the bottom of the screen. */
 export function SaveBar({ children }: { children: ReactNode }) {
   return <div className={`${styles.bar} am-no-print`}>{children}</div>;
 }

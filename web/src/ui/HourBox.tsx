@@ -4,7 +4,6 @@ import styles from "./DateTimeField.module.css";
 import { readClock } from "./text/clock.ts";
 
 interface HourBoxProps {
-  /** « Réunion », of which it is the hour. */
   label: string;
   /** « 18:00 », empty while one of both is. */
   value: string;

@@ -8,7 +8,6 @@ interface MailTextProps {
   opened?: boolean;
 }
 
-/** An e-mail that would be sent, folded: its subject and its text. */
 export const MailText = ({ subject, text, to, opened = false }: MailTextProps) => (
   <details open={opened} className={styles.mail}>
     <summary>Voir l’e-mail{to !== undefined && <span className="am-sr"> pour {to}</span>}</summary>

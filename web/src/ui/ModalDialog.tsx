@@ -4,15 +4,11 @@ import { Dialog, type DialogProps } from "./controls/Dialog.tsx";
 import { OverlayFrame } from "./OverlayFrame.tsx";
 
 interface ModalDialogProps extends DialogProps {
-  /** « Annuler » and the primary button, at the right of the foot. */
   footer?: ReactNode;
-  /** The button that deletes, at the left of the foot. */
   deletion?: ReactNode;
-  /** Makes body and foot a form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** A dialog with its body and foot. */
 export function ModalDialog({ footer, deletion, onSubmit, children, ...dialog }: ModalDialogProps) {
   return (
     <Dialog {...dialog}>
@@ -24,11 +20,8 @@ export function ModalDialog({ footer, deletion, onSubmit, children, ...dialog }:
 }
 
 interface FormDialogProps extends Omit<DialogProps, "opened"> {
-  /** What the button says that sends it. */
   submit: string;
-  /** Whether that takes something away. */
   danger?: boolean | undefined;
-  /** While it is sent, or cannot be yet. */
   busy: boolean;
   onSubmit: () => void;
 }

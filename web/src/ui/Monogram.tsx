@@ -16,7 +16,6 @@ export interface MonogramProps {
   labelled?: boolean;
 }
 
-/** A club: its logo, or its initials on its two colours, where it has none or it does not come. */
 export function Monogram({ name, acronym, primaryColor, secondaryColor, logoUrl, size = 32, labelled = false }: MonogramProps) {
   const naming = labelled ? ({ role: "img", "aria-label": name } as const) : ({ "aria-hidden": true } as const);
   const side = { "--s": `${size}px` };

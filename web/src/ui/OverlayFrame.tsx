@@ -10,7 +10,6 @@ interface OverlayFrameProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Body and foot of a dialog or a drawer: the body scrolls, the foot stays. */
 export function OverlayFrame({ onSubmit, ...parts }: OverlayFrameProps) {
   if (!onSubmit) {
     return (

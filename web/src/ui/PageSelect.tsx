@@ -25,7 +25,6 @@ interface PageSelectProps {
   className?: string | undefined;
 }
 
-/** The small-screen form of tabs and menus: a labelled select box that goes where one chooses. */
 export function PageSelect({ label, options, hideLabel = false, onGo, className = "" }: PageSelectProps) {
   const leads = useGo();
   const go = onGo ?? leads;

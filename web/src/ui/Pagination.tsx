@@ -7,11 +7,9 @@ interface PaginationProps {
   page: number;
   itemsPerPage: number;
   total: number;
-  /** The address of a page. */
   href: (page: number) => string;
 }
 
-/** Where one stands in a list, and the links to its other pages. */
 export function Pagination({ page, itemsPerPage, total, href }: PaginationProps) {
   const pageCount = Math.max(1, Math.ceil(total / itemsPerPage));
   const first = Math.min(total, (page - 1) * itemsPerPage + 1);

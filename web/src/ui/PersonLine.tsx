@@ -4,16 +4,12 @@ import styles from "./PersonLine.module.css";
 
 interface PersonLineProps {
   name: string;
-  /** Said where there is no name: of somebody who is no longer there. */
   unknown?: string;
-  /** Job, service, company: what one says of a person in a list. */
   detail?: ReactNode;
   pictureUrl?: string | null;
-  /** Buttons or links at the right. */
   children?: ReactNode;
 }
 
-/** A person in a list or a field: picture or initials, name, job. */
 export function PersonLine({ name, unknown, detail, pictureUrl, children }: PersonLineProps) {
   return (
     <div className={styles.person}>

@@ -14,23 +14,18 @@ interface PickerBoxProps {
   required?: boolean;
   disabled?: boolean;
   before?: ReactNode;
-  /** At the right of the box. */
   beside?: ReactNode;
   /** An option's value, or what was typed and matches none: nothing that was typed is lost. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** What the chosen option is called. */
   name: string;
   /** What is being typed; null while nobody types. */
   text: string | null;
   onText: (text: string | null) => void;
-  /** Those that answer what is typed. */
   options: readonly PickerOption[];
-  /** More options may come. */
   waiting: boolean;
   /** Whether what matches none is an answer too. */
   free?: boolean | undefined;
-  /** Below the options, or instead of them. */
   rest: ReactNode;
   /** The last row, which makes what is not there of what is typed: Enter takes it where nothing matches, leaving never does. */
   create?: { label: string; onCreate: (text: string) => void } | undefined;
@@ -111,7 +106,6 @@ interface Typing extends Pick<PickerBoxProps, "text" | "options" | "waiting"> {
   enterLater: (() => void) | undefined;
 }
 
-/** What the keys do: arrows move, Enter and Tab take, Escape gives up. */
 function keysOf({ text, options, waiting, list, choose, giveUp, enterLater }: Typing): Record<string, (event: KeyboardEvent) => void> {
   const { highlighted, creating } = list;
   const typing = text !== null && text.trim() !== "";

@@ -5,7 +5,6 @@ import styles from "./PickerBox.module.css";
 import { listed, type PickerOption } from "./picking.ts";
 
 interface PickerListProps {
-  /** The list's, from which those of what stands in it are made. */
   id: string;
   box: RefObject<HTMLInputElement | null>;
   label: string;
@@ -14,23 +13,18 @@ interface PickerListProps {
   highlighted: PickerOption | undefined;
   /** What the row that makes a new one says; none where nothing is made. */
   create: string | undefined;
-  /** Whether that row is highlighted. */
   creating: boolean;
-  /** Below the options, or instead of them. */
   rest: ReactNode;
   /** An option's value, or `NEW`. */
   onChoose: (value: string) => void;
 }
 
-/** The value of the row that makes a new one. */
 export const NEW = "new";
 
 export const optionId = (list: string, option: PickerOption): string => `${list}-${option.value}`;
 export const newId = (list: string): string => `${list}-${NEW}`;
-/** What holds the list, and the rest below it. */
 export const belowId = (list: string): string => `${list}-below`;
 
-/** What opens below a picker's box, which keeps the focus. */
 export function PickerList({ id, box, label, value, options, highlighted, create, creating, rest, onChoose }: PickerListProps) {
   return (
     <Popup anchor={box} stretch id={belowId(id)} className={styles.dropdown} onMouseDown={(event) => event.preventDefault()}>
@@ -86,5 +80,4 @@ function Grouped({ label, children }: { label: string | undefined; children: Rea
   );
 }
 
-/** What is said below the options, or instead of them. */
 export const PickerNote = (attributes: ComponentProps<"p">) => <p className={styles.note} {...attributes} />;

@@ -1,7 +1,6 @@
 import { marks } from "./marks.ts";
 import styles from "./Pips.module.css";
 
-/** One small mark per point of a section, up to 8; above, a bar. The count stands beside it where one needs it. */
 export function Pips({ done, total }: { done: number; total: number }) {
   return (
     <span className={styles.pips} role="img" aria-label={`${done} sur ${total}`}>

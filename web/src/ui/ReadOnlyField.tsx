@@ -7,7 +7,6 @@ interface ReadOnlyFieldProps {
   children?: ReactNode;
 }
 
-/** A field that cannot be changed here: its label and its value, as text. */
 export function ReadOnlyField({ label, children }: ReadOnlyFieldProps) {
   return (
     <dl className={styles.field}>

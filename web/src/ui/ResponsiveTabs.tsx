@@ -10,21 +10,15 @@ export interface TabItem {
 }
 
 interface ResponsiveTabsProps {
-  /** Names the tabs for readers. */
   label: string;
-  /** Names the select box of small screens. */
   selectLabel: string;
   hideSelectLabel?: boolean;
   items: TabItem[];
-  /** Further links at the right end, on wide screens. */
   aside?: ReactNode;
-  /** The tabs stand on the edge of a header, which draws the line. */
   borderless?: boolean;
-  /** On small screens something else leads to them. */
   wideOnly?: boolean;
 }
 
-/** Tabs that are links; below 721 px a labelled select box. */
 export function ResponsiveTabs({
   label,
   selectLabel,

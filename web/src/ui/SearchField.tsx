@@ -10,7 +10,6 @@ interface SearchFieldProps {
   className?: string | undefined;
 }
 
-/** A text to search for, which one press empties. */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   const input = useEarlyInput<HTMLInputElement>(value, onChange);
   const clear = () => {

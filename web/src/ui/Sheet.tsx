@@ -8,7 +8,6 @@ export function Sheet({ className, ...attributes }: HTMLAttributes<HTMLElement>)
   return named ? <section className={classes} {...attributes} /> : <div className={classes} {...attributes} />;
 }
 
-/** The head line of a sheet: a title at the left, anything at the right. */
 export function SheetHeader({ title, titleId, children }: { title: ReactNode; titleId?: string; children?: ReactNode }) {
   return (
     <div className={styles.header}>

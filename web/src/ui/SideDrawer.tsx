@@ -4,7 +4,6 @@ import { OverlayFrame } from "./OverlayFrame.tsx";
 
 type SideDrawerProps = Pick<DialogProps, "opened" | "onClose" | "title" | "returnFocus"> & ComponentProps<typeof OverlayFrame>;
 
-/** A drawer of 440 px at the right; on phones it takes the full width. */
 export const SideDrawer = ({ opened, onClose, title, returnFocus = true, ...frame }: SideDrawerProps) => (
   <Dialog side {...{ opened, onClose, title, returnFocus }}>
     <OverlayFrame {...frame} />

@@ -10,16 +10,13 @@ export interface SideMenuEntry {
   href: string;
   label: string;
   active: boolean;
-  /** Points done and in all; absent when nothing is counted. */
   progress?: { done: number; total: number };
   /** A word at the right instead of the count, for example « Bientôt ». */
   note?: string;
-  /** Nothing of it can be changed. */
   readOnly?: boolean;
 }
 
 export interface SideMenuGroup {
-  /** Absent for entries that stand alone. */
   label?: string;
   entries: SideMenuEntry[];
 }
@@ -28,13 +25,10 @@ interface SideMenuProps {
   label: string;
   selectLabel: string;
   groups: SideMenuGroup[];
-  /** Above the entries: whose they are. */
   caption?: string | undefined;
-  /** On small screens, beside the select box. */
   beside?: ReactNode;
 }
 
-/** The entries of an area with what is done of each; below 1024 px a labelled select box. */
 export function SideMenu({ label, selectLabel, groups, caption, beside }: SideMenuProps) {
   const narrow = useHolds("(max-width: 1023px)");
   const above = caption && <p className={styles.caption}>{caption}</p>;

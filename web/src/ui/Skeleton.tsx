@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from "react";
 import { Sheet } from "./Sheet.tsx";
 import styles from "./Skeleton.module.css";
 
-/** A grey bar in the place of a text or a picture that is still to come. */
 export function Skeleton({
   width,
   height,
@@ -22,7 +21,6 @@ interface SkeletonRowsProps {
   label?: string;
 }
 
-/** Rows of a list that is still to come, said once to readers. */
 export function SkeletonRows({ count, row = textRow, label = "Chargement en cours ..." }: SkeletonRowsProps) {
   return (
     <Sheet role="status" aria-busy="true">

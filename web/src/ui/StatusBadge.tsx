@@ -3,7 +3,6 @@ import styles from "./StatusBadge.module.css";
 
 export type StatusKind = "ok" | "wait" | "done" | "mute" | "bad";
 
-/** A state: its word, its colour and its own shape. */
 export function StatusBadge({ kind, children }: { kind: StatusKind; children: ReactNode }) {
   return (
     <span className={styles.badge} data-kind={kind}>

@@ -9,7 +9,6 @@ export interface TickGroup {
   total: number;
 }
 
-/** One mark per completion point, by group; each group leads to its place. */
 export function Ticks({ label, groups }: { label: string; groups: TickGroup[] }) {
   return (
     <nav className={styles.ticks} aria-label={label}>

@@ -1,6 +1,5 @@
 import styles from "./Wordmark.module.css";
 
-/** The logo with the product's name; `markOnly` leaves the name out. */
 export function Wordmark({ markOnly = false, size = 24 }: { markOnly?: boolean; size?: number }) {
   return (
     <span className={styles.brand}>

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import styles from "./headers.module.css";
 
-/** The h1 of a page, with its actions at the right. */
 export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -11,10 +10,8 @@ export function PageHeader({ title, children }: { title: ReactNode; children?: R
   );
 }
 
-/** What a frame says under the title of each of its screens. */
 export const UnderTitle = createContext<ReactNode>(null);
 
-/** The h2 of a screen inside a page, with a short note (« Enregistré à 17:52 ») and its actions. */
 export function ScreenHeader({ title, note, children }: { title: ReactNode; note?: ReactNode; children?: ReactNode }) {
   const under = useContext(UnderTitle);
   return (
@@ -39,7 +36,6 @@ function followMenu(heading: HTMLElement | null): void {
   if (from?.closest("[data-menu]") && from.matches(":focus-visible")) heading?.focus();
 }
 
-/** The h3 of a list that shares its screen, with a short note and its actions; `id` names its section. */
 export function BlockHeader({ title, id, note, children }: { title: ReactNode; id: string; note?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.block}>

@@ -1,4 +1,3 @@
-/** One entry per point, the done ones first. */
 export function marks(done: number, total: number) {
   return Array.from({ length: total }, (_, index) => ({ key: index, on: index < done }));
 }

@@ -33,7 +33,6 @@ export function PageLink({ href, active, children, ...attributes }: PageLinkProp
   );
 }
 
-/** Returns a function that goes to an address inside the application. */
 export function useGo() {
   return useContext(NavigationContext).go;
 }

@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 
 export interface PickerOption {
   value: string;
-  /** What it is called. */
   label: string;
-  /** How it is drawn, if not as its name. */
   line?: ReactNode;
   /** The heading that it stands below; options of one group follow each other. */
   group?: string;
@@ -23,7 +21,6 @@ export function taken(text: string, options: readonly PickerOption[], waiting: b
   return only && !second && !waiting ? only.value : typed;
 }
 
-/** Options below their headings. */
 export function listed(options: readonly PickerOption[]): { group: string | undefined; members: PickerOption[] }[] {
   const groups = new Map<string | undefined, PickerOption[]>();
   for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);

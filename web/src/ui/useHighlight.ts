@@ -12,7 +12,6 @@ interface Choosing {
   isAlone: boolean;
 }
 
-/** Whether the list of a picker is open, and which of its rows Enter would take. */
 export function useHighlight({ options, value, disabled, onOpen, rows, isAlone }: Choosing) {
   const [opened, setOpened] = useState(false);
   const [position, setPosition] = useState(-1);
@@ -30,7 +29,6 @@ export function useHighlight({ options, value, disabled, onOpen, rows, isAlone }
     creating,
     highlighted: opened && !creating ? options[Math.min(position, options.length - 1)] : undefined,
     open,
-    /** Leaves the list as it was. */
     shut: () => setOpened(false),
     /** Leaves it once something was chosen. */
     close() {

@@ -17,7 +17,6 @@ interface ChoiceBoxProps {
   onChange: (value: string | null) => void;
 }
 
-/** One of some values, found by typing a part of what it is called. */
 export function ChoiceBox({ options, value, onChange, ...rest }: ChoiceBoxProps) {
   const [text, setText] = useState<string | null>(null);
   const keyed = options.map((option, place) => ({ ...option, key: keyOf(place) }));

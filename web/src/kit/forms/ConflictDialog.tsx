@@ -7,7 +7,6 @@ import styles from "./ConflictDialog.module.css";
 import { fieldText } from "./field-text.ts";
 import { useFormState } from "./form-state.ts";
 
-/** Says which fields somebody else changed too, with both values, and asks whose shall stay. */
 export function ConflictDialog() {
   const { resource, item, values, conflict, settle, postpone } = useFormState();
   const client = useQueryClient();

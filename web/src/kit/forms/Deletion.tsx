@@ -14,10 +14,8 @@ import { useFormState } from "./form-state.ts";
 import { InUseDialog } from "./InUseDialog.tsx";
 
 interface DeletionProps {
-  /** The notification of success. */
   removed: string;
   onRemoved: () => void;
-  /** What it takes along, said with the question. */
   children?: ReactNode;
 }
 

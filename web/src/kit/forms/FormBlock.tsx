@@ -12,7 +12,6 @@ export interface FormBlockProps<R extends AnyResource> extends Saving<R> {
   children: ReactNode;
 }
 
-/** A form that shares its screen with lists or other forms: a sheet with its own title. */
 export function FormBlock<R extends AnyResource>({ title, ...form }: FormBlockProps<R>) {
   return <SectionSheet label={title} title={title} {...form} />;
 }
@@ -21,14 +20,11 @@ interface SectionSheetProps<R extends AnyResource> extends ResourceFormOptions<R
   resource: R;
   label: string;
   title?: string | undefined;
-  /** Whether it stays while a dialog of its screen opens, as sections do. */
   stays?: boolean;
-  /** At the left of the save bar. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of a section that is there, or of an item, on its sheet. */
 export function SectionSheet<R extends AnyResource>(props: SectionSheetProps<R>) {
   return <Keyed key={props.item ? stored(props.item).uuid : "new"} {...props} />;
 }

@@ -11,15 +11,12 @@ import { RestoredNotice } from "./RestoredNotice.tsx";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 interface FormBodyProps {
-  /** What it is called where several forms are named. */
   label?: string;
   stays?: boolean;
-  /** What asks when somebody else changed the same. */
   conflict?: ReactNode;
   children: ReactNode;
 }
 
-/** The inside of every form: what stands above its fields, the fields, and what saving or leaving may ask. */
 export function FormBody({ label, stays = false, conflict = <ConflictDialog />, children }: FormBodyProps) {
   const { resource, readOnly, refusals, restored, abandon, attempts, dirty, isHolding, submit, save } = useFormState();
   const body = useRef<HTMLDivElement>(null);

@@ -13,7 +13,6 @@ interface InUseDialogProps {
   onClose: () => void;
 }
 
-/** Why something cannot be deleted: how often it is used, and the links that lead there. */
 export function InUseDialog({ error, onClose }: InUseDialogProps) {
   const find = useContext(PlaceFinder);
   const found = useQuery({

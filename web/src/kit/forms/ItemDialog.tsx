@@ -22,21 +22,15 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
   resource: R;
   /** Where it is not named by its item, as the pages of items are: « Nouvelle équipe », « Modifier l’équipe RC Lens ». */
   title?: string;
-  /** What the address asks for. */
   dialog: DialogPlace;
-  /** The rows of the list, once they are there. */
   items: readonly Read<R>[] | undefined;
-  /** Sent with a new item: its parent, where it has one. */
   parent?: Write<R>;
-  /** What a new item starts with. */
   defaults?: Write<R>;
   /** Whether the defaults are not known yet: what a new item starts with may depend on the rows that there are. */
   waits?: boolean;
-  /** Whether one can save a new item and go on with the next. */
   another?: boolean;
   /** What is asked before an item is saved; null where there is nothing to ask. */
   asks?: (values: FormState["values"], item: Read<R> | null) => { title: string; text: string } | null;
-  /** The notifications of a save and of a deletion, if not in the words of the contract. */
   saved?: string;
   removed?: string;
   /** Whether who edits an item may delete it too; yes where nothing is said. */
@@ -44,7 +38,6 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
   children: ReactNode;
 }
 
-/** The dialog of a list, under an address of its own: creates, edits and deletes an item while the list stays behind it. */
 export function ItemDialog<R extends AnyResource>({
   dialog: { opens, list, screen },
   title,

@@ -12,7 +12,6 @@ import { GoOnButton } from "./GoOnButton.tsx";
 import { SaveButton } from "./SaveButton.tsx";
 import { useResourceForm } from "./useResourceForm.ts";
 
-/** What is done with an item once it is saved. */
 type Then<R extends AnyResource> = (saved: Read<R>) => void;
 
 interface Question {
@@ -29,15 +28,12 @@ interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved"
   /** What is asked before this is saved; null where there is nothing to ask. */
   asks?: ((values: FormState["values"], item: Read<R> | null) => Question | null) | undefined;
   removed: string;
-  /** Whether who edits the item may delete it too; yes where nothing is said. */
   mayDelete?: ((item: Read<R>) => boolean) | undefined;
   onClose: () => void;
-  /** Goes on with one more after this one was saved. */
   onNext: (saved: Read<R>) => void;
   children: ReactNode;
 }
 
-/** The form inside a dialog or a drawer: its fields, « Enregistrer », and « Supprimer » for what exists. */
 export function ItemForm<R extends AnyResource>({
   resource,
   item,
@@ -99,7 +95,6 @@ export function ItemForm<R extends AnyResource>({
   );
 }
 
-/** Submits a form once what is asked before is answered with yes. */
 function useConfirmedSubmit(form: FormState, questionOf: (values: FormState["values"]) => Question | null) {
   const [question, setQuestion] = useState<Question | null>(null);
   const submit = (event?: Submission) => {

@@ -27,21 +27,17 @@ export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormO
   uuid: string;
   /** The address of the list, where it is not the one above the page's own. */
   list?: string;
-  /** What is said otherwise than in the words of the contract: of the way back, of an item on its way, saved, deleted. */
   back?: string;
   loading?: string;
   saved?: string;
   removed?: string;
-  /** What a deletion takes along, said with its question. */
   removal?: (item: Read<R>) => ReactNode;
   /** Whether a save leads back to the list; else a new one stays, under its own address. */
   leaves?: boolean;
   children: ReactNode;
-  /** What else belongs to an item that exists: its lists, its pictures. */
   more?: (item: Read<R>) => ReactNode;
 }
 
-/** The page of an item of a list, new or not: its form, and what else belongs to it. */
 export function ItemPage<R extends AnyResource>({ uuid, loading, ...page }: ItemPageProps<R>) {
   if (uuid === "create") return <Page item={null} {...page} />;
   return <Existing uuid={uuid} loading={loading} {...page} />;

@@ -13,19 +13,15 @@ import type { PickerProps } from "./fields.ts";
 
 interface ItemPickerProps<R extends AnyResource> extends PickerProps<Embedded<R>> {
   resource: R;
-  /** What narrows the choice, as the API takes it. */
   among?: Parameters;
   placeholder: string;
-  /** Whether a name that nothing has is an answer too. */
   free?: boolean;
-  /** How an item is drawn, if not as its name. */
   lineOf?: (item: Read<R>) => ReactNode;
 }
 
 const pause = 250;
 const listed = 20;
 
-/** Chooses one of the items of a resource, which the server searches by what is typed. */
 export function ItemPicker<R extends AnyResource>({
   resource,
   among = {},
@@ -88,7 +84,6 @@ interface RestProps {
   free: boolean | undefined;
 }
 
-/** Below the options: what is still to come, was left out, or is not there. */
 function Rest({ waiting, failed, found, total, free }: RestProps) {
   if (failed) return <PickerNote>La liste n’a pas pu être chargée.</PickerNote>;
   if (waiting) return <PickerNote>Chargement en cours ...</PickerNote>;

@@ -15,7 +15,6 @@ interface ItemSelectProps<R extends AnyResource> extends PickerProps<Embedded<R>
   resource: R;
   /** What may be chosen, asked for once somebody looks at it. */
   list: ReturnType<typeof listQuery<R>>;
-  /** Those who are not offered, by uuid. */
   exclude?: readonly string[];
 }
 

@@ -2,7 +2,6 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { formatLongDateTime, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import { stored } from "../server/stored.ts";
 
-/** « Modifié par … le … », or nothing where nobody has changed anything yet. */
 export function LastChange<R extends AnyResource>({ item }: { item: Read<R> | undefined }) {
   if (!item) return null;
   const { updatedAt, updatedBy } = stored(item);

@@ -5,7 +5,6 @@ import { writableFields } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
 import { useFormState } from "./form-state.ts";
 
-/** Says below the fields who has saved what meanwhile of those that are being typed in; nothing above them moves. */
 export function News() {
   const { resource, news, conflict, showNews } = useFormState();
   if (!news || conflict) return null;

@@ -9,7 +9,6 @@ import { countIn, withSign } from "./signed.ts";
 
 interface OffsetFieldProps {
   name: string;
-  /** The field of what it is measured from. */
   children: ReactNode;
 }
 

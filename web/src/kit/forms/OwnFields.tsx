@@ -9,7 +9,6 @@ interface OwnFieldsProps extends Layout<string> {
   pickers?: Pickers;
 }
 
-/** All fields that one may write, in the order of the contract: a new one is there by itself. */
 export function OwnFields({ resource, pairs = [], wide = [], hints = {}, after = {}, pickers = {} }: OwnFieldsProps): ReactNode {
   const rows = [...pairs, ...wide];
   const one = (name: string) => <ResourceField key={name} {...{ name }} picker={pickers[name]} description={hints[name]} />;

@@ -10,7 +10,6 @@ interface ResourceFieldProps {
   picker?: (field: PickerProps) => ReactNode;
 }
 
-/** A field of the form around it, which says what draws it: label, star, unit and message are the contract's. */
 export function ResourceField({ name, label, description, picker }: ResourceFieldProps) {
   const { resource, item, values, errors, readOnly, set, show, Control } = useFormState();
   const field = resource.fields[name];

@@ -1,7 +1,6 @@
 import { Button } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
-/** Says that what was typed before is there again, and lets one give it up. */
 export const RestoredNotice = ({ unsent = "enregistrée", onAbandon }: { unsent?: string; onAbandon: () => void }) => (
   <Notice kind="info">
     <p>Votre saisie, qui n’était pas {unsent}, a été reprise. </p>

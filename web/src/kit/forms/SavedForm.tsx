@@ -8,11 +8,8 @@ import { SavingBar } from "./SavingBar.tsx";
 interface SavedFormProps {
   form: FormState;
   label: string;
-  /** Said above its fields where it shares its screen. */
   title?: string | undefined;
-  /** Whether it stays while a dialog of its screen opens, as sections do. */
   stays?: boolean;
-  /** At the left of the bar. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ import { type ScreenForm, useScreenForm } from "./screen-forms.ts";
 
 interface SavingBarProps {
   form: ScreenForm;
-  /** At its left, where the form is alone on its screen. */
   aside?: ReactNode;
 }
 

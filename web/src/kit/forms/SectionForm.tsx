@@ -13,12 +13,10 @@ export interface SectionFormProps<R extends AnyResource> extends Saving<R> {
   title: string;
   /** The uuid under which the item is read: its parent's for a section. */
   uuid: string;
-  /** What is said under the title. */
   first?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen that is one form: title, who changed it last, the fields on a sheet, the save bar. */
 export function SectionForm<R extends AnyResource>({ resource, title, uuid, first, children, ...saving }: SectionFormProps<R>) {
   const query = useQuery(itemQuery(resource, uuid));
   return (

@@ -1,9 +1,7 @@
 import { createContext, type ReactNode } from "react";
 import { saveUnsaved } from "../unsaved.ts";
 
-/** What comes after a form is saved. */
 export interface After {
-  /** Offered beside its button: where one goes on. */
   link: ReactNode;
   /** Goes on to what is to be done next, after all of the screen or one of its dialogs was saved; none where nothing is left. */
   goOn?: ((from: "screen" | "dialog") => void) | undefined;

@@ -18,7 +18,6 @@ function SelectControl(props: ControlProps) {
   return props.field.choices ? <NumberChoice {...props} choices={props.field.choices} /> : <plainControls.select {...props} />;
 }
 
-/** Many numbers are found by typing what one is called. */
 function NumberChoice({ field, picker: _picker, value, onChange, choices, ...rest }: ControlProps & { choices: NumberChoices }) {
   const options = choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
   const none = field.empty ?? empty;
@@ -77,7 +76,6 @@ function NotEditable({ label }: ControlProps): ReactNode {
   throw new Error(`${label}: this field has no control.`);
 }
 
-/** How each field is typed in. */
 export const controls: Readonly<Record<Control, ComponentType<ControlProps>>> = {
   ...plainControls,
   color: ColorControl,

@@ -22,31 +22,24 @@ type NamedField<R> = {
     : { name: K; picker?: never };
 }[WritableNames<R>];
 
-/** The fields that need no picker. */
 export type PlainNames<R> = Exclude<WritableNames<R>, References<R>>;
 
-/** How the relations are chosen, by their names. */
 export type Pickers = Readonly<Record<string, (field: PickerProps) => ReactNode>>;
 
 type OwnPickers<R> = {
   [K in References<R> & WritableNames<R>]: (field: PickerProps<EmbeddedOf<R, K>>) => ReactNode;
 };
 
-/** A picker of each relation that one may write. */
 type PickersOf<R> = [References<R> & WritableNames<R>] extends [never] ? { pickers?: never } : { pickers: OwnPickers<R> };
 
-/** How the fields of a form stand. */
 export interface Layout<Name extends string> {
   /** Which stand side by side, where the first of them has its place; `wide` ones stand below each other on a telephone. */
   pairs?: readonly (readonly [Name, Name])[];
   wide?: readonly (readonly [Name, Name])[];
-  /** What is said below some of them. */
   hints?: { readonly [N in Name]?: ReactNode };
-  /** What stands after some of them. */
   after?: { readonly [N in Name]?: ReactNode };
 }
 
 export type OwnFieldsOf<R> = Layout<WritableNames<R>> & PickersOf<R>;
 
-/** A field of the resource by its name; a relation comes with its picker. */
 export type FieldProps<R extends AnyResource> = NamedField<R> & { label?: string; description?: ReactNode };

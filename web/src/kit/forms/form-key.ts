@@ -3,6 +3,5 @@ import { draftKey } from "../kept.ts";
 import type { Draft } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
 
-/** The key of the form over an item, or over a new one of a parent. */
 export const formKey = (resource: AnyResource, item: Read<AnyResource> | null, parent: Draft = {}): string =>
   draftKey(resource.writePath ?? resource.path, item ? stored(item).uuid : ["new", ...Object.values(parent)].join(" "));

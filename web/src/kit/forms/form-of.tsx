@@ -11,21 +11,13 @@ import { ResourceField } from "./ResourceField.tsx";
 import { SectionForm, type SectionFormProps } from "./SectionForm.tsx";
 
 interface FormsOf<R extends AnyResource> {
-  /** A screen that is one form. */
   Section: (props: Omit<SectionFormProps<R>, "resource">) => ReactNode;
-  /** A form that shares its screen with lists or other forms. */
   Block: (props: Omit<FormBlockProps<R>, "resource">) => ReactNode;
-  /** The page of an item of a list. */
   Page: (props: Omit<ItemPageProps<R>, "resource">) => ReactNode;
-  /** The dialog of a list. */
   Dialog: (props: Omit<ItemDialogProps<R>, "resource">) => ReactNode;
-  /** The item that the form changes, as it was read; null while it is new. */
   useItem: () => Read<R> | null;
-  /** The item as somebody else has saved it meanwhile, while that is asked about. */
   useTheirs: () => Read<R> | null;
-  /** A field by its name, inside one of them. */
   Field: (props: FieldProps<R>) => ReactNode;
-  /** All fields that one may write, in the order of the contract. */
   Fields: (props: OwnFieldsOf<R>) => ReactNode;
   /** Two fields side by side, none of them a relation; `wide` ones stand below each other on a telephone. */
   Pair: (props: { of: readonly [PlainNames<R>, PlainNames<R>]; wide?: boolean }) => ReactNode;

@@ -3,7 +3,6 @@ import type { Keeps } from "../kept.ts";
 import type { Draft } from "../server/drafts.ts";
 
 export interface Saving<R extends AnyResource> {
-  /** The notification of success. */
   saved: string;
   /** What else a save changes, beside the resource and what lies above it. */
   touches?: readonly AnyResource[];
@@ -15,24 +14,19 @@ export interface Saving<R extends AnyResource> {
 }
 
 export interface ResourceFormOptions<R extends AnyResource> extends Saving<R> {
-  /** As it was read; null for a new one. */
   item: Read<R> | null;
-  /** Sent with a new one: its parent. */
   parent?: Write<R>;
-  /** What a new one starts with. */
   defaults?: Write<R>;
   /** Where what is typed is kept while it is not saved: for this tab, or on this device. */
   keeps?: Keeps;
 }
 
-/** What the form itself needs to know, whoever saves it. */
 export interface ItemFormOptions<R extends AnyResource> extends Pick<ResourceFormOptions<R>, "item" | "parent" | "readOnly" | "onSaved"> {
   /** Whether what two have answered is asked at each field, and keeps no other field back. */
   byField?: boolean;
 }
 
 interface Request<R extends AnyResource> {
-  /** As it was read; null to create. */
   base: Read<R> | null;
   changes: Draft;
 }
@@ -43,11 +37,9 @@ interface Ends<R extends AnyResource> {
   onSettled: (written: unknown, error: unknown) => void;
 }
 
-/** Saves what a form holds, wherever that is. */
 export interface Writer<R extends AnyResource> {
   mutate: (request: Request<R>, ends: Ends<R>) => void;
   isPending: boolean;
   isSuccess: boolean;
-  /** Told of each refusal. */
   onRefused?: () => void;
 }

@@ -7,9 +7,7 @@ import type { ControlProps } from "./plain-controls.tsx";
 /** What the parts of one form share. Names are those of the wire. */
 export interface FormState {
   resource: AnyResource;
-  /** What draws each of its fields. */
   Control: ComponentType<ControlProps>;
-  /** As it was read; null while it is new. */
   item: Read<AnyResource> | null;
   values: Draft;
   errors: Readonly<Record<string, ReactNode>>;
@@ -35,17 +33,14 @@ export interface FormState {
   save: (leaving: boolean) => Promise<boolean>;
   /** Takes what others saved, in the contested fields too; or what is typed here, or was made of both, which is saved at once. */
   settle: (conflict: Conflict, keep: "theirs" | "mine" | Draft) => void;
-  /** Asks about what others saved meanwhile. */
   showNews: () => void;
   /** Closes the question of a conflict without an answer; the next save asks again. */
   postpone: () => void;
   /** Whether what is typed was taken up again after the page had gone. */
   restored: boolean;
-  /** Gives up what was typed. */
   abandon: () => void;
   /** Whether leaving now would lose something; asked at that moment. */
   isHolding: () => boolean;
-  /** Lets go of what was typed, as before a deletion. */
   release: () => void;
   /** Counts the refused attempts, each of which moves the focus. */
   attempts: number;

@@ -1,7 +1,6 @@
 import { type RefObject, useContext, useId, useLayoutEffect, useSyncExternalStore } from "react";
 import { ScreenFoot } from "../ScreenFoot.tsx";
 
-/** A form of a screen, as the bar of the screen knows it. */
 export interface ScreenForm {
   label: string;
   /** Whether it is all that its screen has to save, and needs no name. */

@@ -39,7 +39,6 @@ export function useAutosave(form: FormState, failed: FailedSave | null): () => v
   return () => navigator.onLine && setHurries((count) => count + 1);
 }
 
-/** Calls back each time that the network is back. */
 export function useOnline(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

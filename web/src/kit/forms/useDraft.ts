@@ -63,7 +63,6 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     latest,
     form,
     dirty,
-    /** Starts again from a stored item, with these values typed over it. */
     start: startFrom,
     sent,
     /** Leaves nothing to the next form where no more was typed than was sent, and saved after the form had gone. */
@@ -74,9 +73,7 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     /** Under this key a new item is made once, however often it is sent; from `renew` on it is another item. */
     once,
     renew: () => renew(newUuid()),
-    /** Whether what is typed comes from an earlier life of the tab. */
     restored,
-    /** Gives up what was typed. */
     abandon: () => startFrom(base.item, base.draft),
     /** What others changed on the same fields since it was typed. */
     overtaken: () => {
@@ -94,7 +91,6 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
 interface Standing {
   /** The fields that somebody else has answered otherwise: what stood there when one began to type stays known. */
   contested?: readonly string[] | undefined;
-  /** Whether the error of a field still holds. */
   stands?: ((name: string) => boolean) | undefined;
 }
 

@@ -30,6 +30,5 @@ export function useFormValues(initial: Draft) {
   };
 }
 
-/** The errors of some of the fields. */
 export const only = (errors: Errors, stands: (name: string) => boolean): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => stands(name)));

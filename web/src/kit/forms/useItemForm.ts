@@ -10,7 +10,6 @@ import { useNews } from "./useNews.ts";
 import { useRefusals } from "./useRefusals.ts";
 import { type Ends, useSending } from "./useSending.ts";
 
-/** The state of a form over an item: what is typed, what is wrong with it, and how a writer saves it. */
 export function useItemForm<R extends AnyResource>(
   resource: R,
   options: ItemFormOptions<R>,
@@ -79,7 +78,6 @@ export function useItemForm<R extends AnyResource>(
   };
 }
 
-/** The conflict that the user is asked about, and the save that waits for the answer. */
 function useConflict<R extends AnyResource>(overtaken: () => Conflict | null, onSaved: Ends<R>["onDone"]) {
   const [conflict, setConflict] = useState(overtaken);
   const asked = useRef<Ends<R> | null>(null);

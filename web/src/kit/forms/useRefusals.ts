@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { placeViolations } from "../server/drafts.ts";
 import { only, type useFormValues } from "./useFormValues.ts";
 
-/** Why a form was refused: messages at the fields that it shows, the rest above it. */
 export function useRefusals(setErrors: ReturnType<typeof useFormValues>["setErrors"]) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);

@@ -7,7 +7,6 @@ import type { FormState } from "./form-state.ts";
 import { useDraft } from "./useDraft.ts";
 import { useItemForm } from "./useItemForm.ts";
 
-/** A form over an item that is saved under its own address, with the controls of the application. */
 export function useResourceForm<R extends AnyResource>(resource: R, options: ResourceFormOptions<R>): FormState {
   const { saved, touches, path } = options;
   const draft = useDraft(resource, options);

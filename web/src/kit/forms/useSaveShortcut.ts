@@ -18,13 +18,11 @@ export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () 
   });
 }
 
-/** Whether a key saves, where nothing takes it before. */
 export const isSaveKey = (event: KeyboardEvent): boolean => isSaving(event) || isGoingOn(event);
 
 const isSaving = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Ctrl+Enter, but where it means something else. */
 export const isGoingOn = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
   key === "Enter" && ctrlKey !== metaKey && !altKey && !shiftKey && !(target instanceof Element && isTaking(target));
 

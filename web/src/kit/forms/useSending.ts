@@ -15,7 +15,6 @@ export interface Ends<R> {
   isPart?: boolean;
 }
 
-/** Saves what a form holds, one save at a time. */
 export function useSending<R extends AnyResource>(
   resource: R,
   { parent, readOnly = null, byField = false }: ItemFormOptions<R>,
@@ -110,6 +109,5 @@ interface Refusal {
   detail?: string;
 }
 
-/** What an answer says is wrong with what was typed; null where something else failed. */
 const refusalOf = (error: unknown): Refusal | null =>
   typeof error === "object" && error !== null && "status" in error && error.status === 422 ? (error as unknown as Refusal) : null;

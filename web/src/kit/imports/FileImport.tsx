@@ -24,7 +24,6 @@ interface Sending<Answers> {
   answers: Answers;
 }
 
-/** A file that is tried as soon as it is chosen, what is answered about it, and the writing of it. */
 export function useFileImport<Answers extends object, Report>({ send, usual, onDone }: Importing<Answers, Report>) {
   const [file, setFile] = useState<File | null>(null);
   const [answers, setAnswers] = useState(usual);

@@ -35,7 +35,6 @@ export interface ItemBlockProps<R extends AnyResource> extends Pick<ItemListProp
   children: Of<R, ReactNode>;
 }
 
-/** A list under its title, and the dialog in which its rows are made, changed and deleted. */
 export function ItemBlock<R extends AnyResource>({
   title,
   heads = "block",

@@ -26,7 +26,6 @@ export interface ItemListProps<R extends AnyResource> extends Omit<ItemTableProp
   hint?: string | false | undefined;
 }
 
-/** A list on its sheet: on its way, failed, empty, or there; its last row adds. */
 export function ItemList<R extends AnyResource>({
   dialog,
   inert = false,

@@ -30,7 +30,6 @@ export interface ItemTableProps<R extends AnyResource> {
   className?: string | undefined;
 }
 
-/** The rows of a list under their columns, on a telephone a card each. A row as a whole leads to its own address. */
 export function ItemTable<R extends AnyResource>({ rows, ...table }: ItemTableProps<R> & { rows: readonly Read<R>[] }) {
   const { resource, list, readOnly, sorting, moving, verb = readOnly === null ? "Modifier" : "Consulter", className = "" } = table;
   const nameIn = (row: Read<R>) => table.name?.(row) ?? nameOf(resource, row) ?? "";

@@ -25,7 +25,6 @@ export interface ListScreenProps<R extends AnyResource> extends Omit<SearchListP
   helper?: string;
 }
 
-/** A list on a screen of its own; each item has its page below, or its dialog. */
 export function ListScreen<R extends AnyResource>({
   title,
   parent = {},
@@ -75,7 +74,6 @@ export function CreateLink({ list, label, pages }: { list: string; label: string
   );
 }
 
-/** The screen of a list that the platform keeps, page by page, and that needs no more than to be declared. */
 export const pagedList =
   <R extends AnyResource>(list: Omit<ListScreenProps<R>, "search" | "readOnly" | "paged">) =>
   ({ search }: Pick<ListScreenProps<R>, "search">) => <ListScreen<R> {...list} search={search} readOnly={null} paged />;

@@ -24,7 +24,6 @@ export interface SearchListProps<R extends AnyResource> extends Omit<ItemListPro
   textOf?: (row: Read<R>) => string;
 }
 
-/** A list that is searched, narrowed, sorted and paged; its address says how. */
 export function SearchList<R extends AnyResource>({
   search,
   find,

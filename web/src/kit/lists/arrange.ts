@@ -10,7 +10,6 @@ interface Arranging<R extends AnyResource> {
   sortOf: (row: Read<R>, field: string) => Comparable;
 }
 
-/** The rows of a whole list that an address asks for, in the order that it asks for. */
 export function arrange<R extends AnyResource>(rows: readonly Read<R>[], search: ListSearch, { textOf, sortOf }: Arranging<R>) {
   const { q = "", page: _page, sort, ...filters } = search;
   const wanted = Object.entries<unknown>(filters).filter(([, value]) => value !== undefined);

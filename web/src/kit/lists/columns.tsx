@@ -16,7 +16,6 @@ interface Look {
   width?: number | string | undefined;
   kind?: Kind | undefined;
   card?: CardPlace | undefined;
-  /** Whether a list that can be sorted can be sorted by the column's field. */
   sort?: boolean | undefined;
   total?: ReactNode;
 }

@@ -22,7 +22,6 @@ export interface ListRoutes<Place extends object, C extends Choices, D extends s
   dialogs?: Readonly<Record<D, string>>;
 }
 
-/** The screens of a resource: its list, which asks ahead for what it shows first, and the page of an item. */
 export function listRoutes<Place extends object, const C extends Choices = Record<never, object>, D extends string = never>(
   frame: AnyRoute,
   resource: AnyResource,

@@ -101,7 +101,6 @@ export function conflictsOf({ before, changes, sent }: Pick<Waiting, "before" | 
   return conflictingNames(before, changes, values).filter((name) => ours.includes(name));
 }
 
-/** The values of what somebody else wrote by the names of what is written here. */
 export const theirValues = (changes: Draft, theirs: Draft): Draft =>
   Object.fromEntries(Object.keys(changes).map((name) => [name, fieldOf(theirs, name)]));
 
@@ -115,6 +114,5 @@ function fieldOf(item: Draft, name: string): unknown {
 /** Milliseconds until what did not arrive is tried again: longer each time, up to five minutes, and not all browsers at once. */
 export const pauseAfter = (failures: number, random: number): number => Math.min(300_000, 1000 * 2 ** failures) * (0.5 + random / 2);
 
-/** The version that an answer of the server bears; null where it bears none. */
 export const versionOf = (answer: unknown): number | null =>
   typeof answer === "object" && answer !== null && "version" in answer && typeof answer.version === "number" ? answer.version : null;

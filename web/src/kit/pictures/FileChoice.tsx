@@ -40,7 +40,6 @@ function useMissedDrops(): void {
   }, []);
 }
 
-/** Takes a file, or several, by keyboard, pointer or drop; choosing sends it. */
 export function FileChoice({ replaces, errorId, onChoose, several = false, words = picture }: FileChoiceProps) {
   const [over, setOver] = useState(false);
   useMissedDrops();

@@ -17,7 +17,6 @@ interface PictureUploadProps<R extends AnyResource> extends Picture<R>, PictureT
   whole?: boolean;
 }
 
-/** A picture of an item: shown, replaced as soon as another file is chosen, and taken away. Its label is that of its field. */
 export function PictureUpload<R extends AnyResource>({ readOnly = false, whole = false, touches = [], ...props }: PictureUploadProps<R>) {
   const { resource, field, url } = props;
   const { sending, progress, removing, error, send, remove } = usePicture(props, props, touches);

@@ -8,7 +8,6 @@ import { stored } from "../server/stored.ts";
 
 export type PictureField<R> = { [K in keyof Read<R>]: string | null extends Read<R>[K] ? K : never }[keyof Read<R>] & string;
 
-/** A picture of an item: where it is written, and what is known of it. */
 export interface Picture<R extends AnyResource> {
   resource: R;
   uuid: string;

@@ -35,7 +35,6 @@ export const violationOf = (error: unknown): string | undefined => (error instan
 
 export interface CallOptions {
   body?: object | undefined;
-  /** The version that the change starts from. */
   version?: number | undefined;
   /** The uuid of what is created: sent again under the same one, it is created once. */
   key?: string | undefined;

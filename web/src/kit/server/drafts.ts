@@ -20,7 +20,6 @@ export function draftOf(resource: AnyResource, item: Read<AnyResource> | null, d
   );
 }
 
-/** What stands for nothing where nobody has said anything; null of all others. */
 const nothing: Partial<Record<Field["control"], unknown>> = { switch: false, list: [] };
 
 export function changesBetween(base: Draft, mine: Draft): Draft {

@@ -3,7 +3,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "./client.ts";
 import { say } from "./query-client.ts";
 
-/** What is said when what was deleted cannot come back, where the server gives no reason. */
 export const RESTORE_FAILED = "Le rétablissement a échoué.";
 
 /** Takes deletions back where their answer said, and reads again all that is shown: more than their list may tell of them. */

@@ -14,7 +14,6 @@ interface EditorFrameProps<V> {
   children: (take: (value: V) => void) => ReactNode;
 }
 
-/** The control of a cell while it is typed in: Enter and Tab take what is typed, Escape leaves it as it was. */
 export function EditorFrame<V>({ className, anew, chooses, opens = false, onChange, onLeave, children }: EditorFrameProps<V>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { type KeyedGrid, keysOfGrid } from "./grid-keys.ts";
 import { type GridPlace, isSamePlace } from "./useGridFocus.ts";
 
 interface PressedGrid extends KeyedGrid {
-  /** Told of a press before it leads to its place. */
   onPress?: (place: GridPlace, event: MouseEvent) => void;
   /** Whether a finger that taps a place opens it. */
   isOpenedBy: (place: GridPlace | null) => boolean;
@@ -26,7 +25,6 @@ interface GridFrameProps {
   children: ReactNode;
 }
 
-/** An editable grid: one cell has the focus, arrows and presses move it, typing or a second press opens it. */
 export function GridFrame({
   grid,
   label,
@@ -83,7 +81,6 @@ export const gridRoles = {
   cell: (fixed: boolean, selected: boolean) => ({ role: "gridcell", "aria-readonly": fixed, "aria-selected": selected }),
 };
 
-/** The place of the cell that an event happens in; null outside of cells. */
 export function cellPlaceOf(target: EventTarget): GridPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;

@@ -33,7 +33,6 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Says what each cell of a pasted table, or of a sheet, becomes, before anything is put into the table. */
 export function PasteDialog({ sheets: given, onClose, ...paste }: PasteDialogProps) {
   const [sheets, setSheets] = useState(given);
   const [none, setNone] = useState(false);

@@ -21,7 +21,6 @@ interface PasteOntoProps {
   children: ReactNode;
 }
 
-/** Says what each thing that was pasted onto rows that are there becomes, and puts it in once that is agreed to. */
 export function PasteOnto({ cells: given, read, words, width, onClose, children }: PasteOntoProps) {
   const [cells, setCells] = useState(given);
   if (cells.length === 0)

@@ -27,7 +27,6 @@ export interface TableScreenProps<R extends AnyResource> {
   file?: string;
 }
 
-/** A list as a table that is filled in cell by cell, pasted into, and saved at once; its columns are the fields of the contract. */
 export function TableScreen<R extends AnyResource>({
   resource,
   title,

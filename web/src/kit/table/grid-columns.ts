@@ -33,7 +33,6 @@ type EmbeddedIn<R, K> = K extends keyof Read<R> ? NonNullable<Read<R>[K]> : neve
 
 export type RelationCells<R extends AnyResource> = { readonly [K in References<R>]: CellsOf<EmbeddedIn<R, K>> };
 
-/** The columns of the table of a resource: all that one may write of it, in the order of the contract. */
 export function useGridColumns(resource: AnyResource, relations: Readonly<Record<string, CellsOf<never>>>): readonly GridColumn[] {
   const client = useQueryClient();
   const names = Object.keys(relations);

@@ -61,7 +61,6 @@ function types(key: string, { edit, focus }: KeyedGrid): boolean {
   return false;
 }
 
-/** Takes back what was typed, or does it again; whether that is what the keys ask for. */
 export function stepKeys(
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
   { undo, redo }: Pick<KeyedGrid, "undo" | "redo">,

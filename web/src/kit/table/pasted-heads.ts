@@ -15,7 +15,6 @@ export interface PastedTable {
 /** A head stands below a title at most, and a blank line is gone already. */
 const TITLES = 3;
 
-/** Finds the columns by their heads, or else by their places from one on. */
 export function placePasted(cells: CellTexts, columns: readonly GridColumn[], from = 0): PastedTable {
   const tried = cells.slice(0, TITLES).map((row) => headsIn(row, columns));
   const at = tried.findIndex((found, index) => isHead(found, cells[index] ?? []));

@@ -6,7 +6,6 @@ export interface GridPlace {
   column: number;
 }
 
-/** On to another cell, back to the cell itself, or away from the grid. */
 export type Leaving = "down" | "up" | "next" | "before" | "cell" | "away";
 
 interface Shape {
@@ -17,7 +16,6 @@ interface Shape {
   atOnce?: boolean;
 }
 
-/** Where the keyboard is in a grid, what is marked with it, and whether its cell is typed in. */
 export function useGridFocus({ rows, first, last, atOnce = false }: Shape) {
   const table = useRef<HTMLTableElement>(null);
   const [held, setHeld] = useState({ id: "", place: { row: 0, column: first } });

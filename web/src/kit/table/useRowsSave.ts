@@ -113,6 +113,5 @@ export interface GridOf<R extends AnyResource> {
   /** Where what is typed is kept in the tab, if not as that of the list's own table. */
   kept?: string | undefined;
   saved?: string | undefined;
-  /** Whether its form is there, where its screen may take it away. */
   isThere?: (() => boolean) | undefined;
 }

@@ -16,7 +16,6 @@ export function Button({ variant = "default", size, className = "", ...attribute
 
 type LinkButtonProps<P> = ButtonLook & { className?: string; as?: ComponentType<P> } & Omit<P, "as">;
 
-/** A link that looks like a button; `as` is the component that follows it, where it is more than an anchor. */
 export function LinkButton<P = ComponentProps<"a">>({ as, variant = "default", size, className = "", ...rest }: LinkButtonProps<P>) {
   const Link: React.ElementType = as ?? "a";
   return <Link {...rest} className={`${look(variant)} ${className}`} data-variant={variant} data-size={size} />;
@@ -26,7 +25,6 @@ interface IconButtonProps extends ComponentProps<"button"> {
   "aria-label": string;
 }
 
-/** A button that is only a drawing. */
 export function IconButton({ className = "", ...attributes }: IconButtonProps) {
   return <button type="button" className={`${styles.icon} ${className}`} {...attributes} />;
 }

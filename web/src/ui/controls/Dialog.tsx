@@ -17,7 +17,6 @@ export interface DialogProps {
   returnFocus?: boolean;
   /** Of 560 px, wider where its foot has three buttons or its body two texts. */
   width?: number;
-  /** Whether it is a drawer at the right of the window. */
   side?: boolean;
 }
 

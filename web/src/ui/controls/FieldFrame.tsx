@@ -4,7 +4,6 @@ import styles from "./FieldFrame.module.css";
 interface FieldFrameProps {
   id: string;
   label?: ReactNode;
-  /** Leaves the label to screen readers, where what stands around says it. */
   hideLabel?: boolean | undefined;
   description?: ReactNode;
   /** `true` where the message stands elsewhere. */
@@ -14,7 +13,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label, hint and message of a control; `useField` ties the control to them. */
 export function FieldFrame({ id, label, hideLabel = false, description, error, required, className = "", children }: FieldFrameProps) {
   return (
     <div className={`${styles.field} ${className}`}>
@@ -62,7 +60,6 @@ export function useField<P extends Given>({ label, hideLabel, description, error
   };
 }
 
-/** A message outside a frame, told when it comes. */
 export const FieldError = (attributes: ComponentProps<"p">) => <p role="alert" {...attributes} className={styles.error} />;
 
 export function FieldLegend({ required = false, children }: { required?: boolean; children: ReactNode }) {

@@ -5,10 +5,8 @@ import { Popup } from "./Popup.tsx";
 
 interface MenuProps {
   label: string;
-  /** Draws the button that opens it. */
   button: (attributes: ComponentProps<"button">) => ReactNode;
   className?: string | undefined;
-  /** Its `MenuItem`s, with headings and lines between them. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "
   value: number | string | null;
   onChange: (value: number | string | null) => void;
   onBlur?: () => void;
-  /** Shown at the right end: « places ». */
   unit?: string | undefined;
   /** False where its thousands stand together. */
   grouped?: boolean | undefined;

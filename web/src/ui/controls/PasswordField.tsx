@@ -8,7 +8,6 @@ interface PasswordFieldProps extends TextFieldProps {
   tabShows?: boolean;
 }
 
-/** A password, which can be shown. */
 export function PasswordField({ tabShows = false, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const show = (

@@ -3,7 +3,6 @@ import { createPortal } from "react-dom";
 import styles from "./Popup.module.css";
 
 interface PopupPlace {
-  /** Whether it is as wide as what it belongs to. */
   stretch?: boolean;
   /** Pixels between both. */
   gap?: number;

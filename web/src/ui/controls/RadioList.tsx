@@ -12,7 +12,6 @@ interface RadioListProps<V extends string> {
   "data-target"?: string;
 }
 
-/** A choice among a few, each of which needs a sentence. */
 export function RadioList<V extends string>({ label, options, value, onChange, error, required = false, ...target }: RadioListProps<V>) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -9,7 +9,6 @@ interface SelectFieldProps extends FieldProps<ComponentProps<"select">> {
   empty?: string | undefined;
 }
 
-/** One of a few, in the browser’s own list. */
 export function SelectField({ options, empty, ...props }: SelectFieldProps) {
   const { frame, control } = useField(props);
   return (

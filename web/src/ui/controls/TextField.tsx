@@ -3,14 +3,12 @@ import styles from "./FieldFrame.module.css";
 import { FieldFrame, type FieldProps, useField } from "./FieldFrame.tsx";
 
 export interface TextFieldProps extends FieldProps<ComponentProps<"input">> {
-  /** Within the box, at its left and at its right. */
   before?: ReactNode;
   after?: ReactNode;
   /** At the right of the box; null where it may come, for the box to stay what it is. */
   beside?: ReactNode;
 }
 
-/** A line of text. */
 export function TextField({ before, after, beside, ...props }: TextFieldProps) {
   const { frame, control } = useField(props);
   const box = (

@@ -11,7 +11,6 @@ interface TickBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Yes or no, to be ticked. */
 export function TickBox({ label, description, checked, partly = false, disabled = false, onChange }: TickBoxProps) {
   const mark = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = partly;

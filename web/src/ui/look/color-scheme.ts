@@ -8,7 +8,6 @@ const KEY = "avant-match-color-scheme";
 const dark = () => matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
-/** The scheme that was chosen on this device. */
 function chosenScheme(): ColorScheme {
   try {
     const chosen = localStorage.getItem(KEY);
@@ -33,7 +32,6 @@ function onSchemeChosen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** The chosen scheme, followed. */
 export const useScheme = (): ColorScheme => useSyncExternalStore(onSchemeChosen, chosenScheme, () => "auto");
 
 /** Keeps the page in the chosen scheme when the system or another tab changes. Once per page. */

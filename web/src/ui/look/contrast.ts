@@ -1,7 +1,6 @@
 const dark = "#14120d";
 const light = "#ffffff";
 
-/** The ink, dark or white, that reads best on a colour given as `#rrggbb`. */
 export function inkOn(color: string) {
   return contrast(color, dark) > contrast(color, light) ? dark : light;
 }
@@ -12,7 +11,6 @@ export function contrast(one: string, other: string) {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Whether a text is a colour in the form `#rrggbb`. */
 export function isColor(text: string | null | undefined): text is string {
   return /^#[0-9a-f]{6}$/i.test(text ?? "");
 }

@@ -10,7 +10,6 @@ export function formatLongDate(instant: Instant, zone: string) {
   return inZone(instant, zone, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 }
 
-/** « samedi 7 novembre 2026 à 20:45 ». */
 export function formatLongDateTime(instant: Instant, zone: string) {
   return `${formatLongDate(instant, zone)} à ${formatHour(instant, zone)}`;
 }
@@ -26,7 +25,6 @@ export function formatNearDateTime(instant: Instant, zone: string, now: Instant 
   return `le ${day}\u00a0${month}${other} à ${hour}`;
 }
 
-/** « sam. 7 nov. 2026 ». */
 export function formatCardDate(instant: Instant, zone: string) {
   return inZone(instant, zone, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
 }
@@ -42,7 +40,6 @@ export function cardDateParts(instant: Instant, zone: string) {
   };
 }
 
-/** « 20:45 ». */
 export function formatHour(instant: Instant, zone: string) {
   return inZone(instant, zone, { hour: "2-digit", minute: "2-digit" });
 }
@@ -67,10 +64,8 @@ export function formatRelativeDay(instant: Instant, zone: string, now: Instant =
 /** How many whole days of the calendar are left until it in the time zone, below zero once its day is over. */
 export const dayDistance = (instant: Instant, zone: string, now: Instant = new Date()) => dayNumber(instant, zone) - dayNumber(now, zone);
 
-/** Whether its day is over in the time zone. */
 export const isPastDay = (instant: Instant, zone: string, now: Instant = new Date()) => dayDistance(instant, zone, now) < 0;
 
-/** « 1 984 ». */
 export function formatNumber(value: number) {
   return withFontSpaces(numbers.format(value));
 }

@@ -67,7 +67,6 @@ const distance = (one: string, other: string) => Math.abs(Date.parse(one) - Date
 
 const isWeekday = (date: string, start: string) => inWords(date, { weekday: "long" }).startsWith(start);
 
-/** « 5 décembre 2026 est un samedi ». */
 const longDate = (date: string) =>
   `${inWords(date, { day: "numeric", month: "long", year: "numeric" })} est un ${inWords(date, { weekday: "long" })}`;
 

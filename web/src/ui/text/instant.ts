@@ -18,7 +18,6 @@ export function joinInstant(date: string | null, time: string): string | null {
   return isDate(date) ? new Date(`${date}T${time}:00`).toISOString() : `${date}T${time}`;
 }
 
-/** Whether it is a day of the calendar's, `2026-11-07`. */
 export const isDate = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Whether it is an instant, and not half of one. */
