@@ -6,7 +6,7 @@ import { rememberListAtStart } from "./fixtures/list/last-list.ts";
 import { forgetOthersDrafts } from "./kit/kept.ts";
 import { forgetOthersPages } from "./kit/offline/kept-pages.ts";
 import { endPicture } from "./kit/offline/picture.ts";
-import { countWaiting } from "./kit/outbox/waiting-count.ts";
+import { countWaiting } from "./kit/outbox/shown.ts";
 import { patiently } from "./kit/server/patient-import.ts";
 import { newQueryClient } from "./kit/server/query-client.ts";
 import { whenIdle } from "./kit/server/when-idle.ts";

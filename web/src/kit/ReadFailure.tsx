@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { FailureState } from "../ui/FailureState.tsx";
+import { FailureState } from "../ui/EmptyState.tsx";
 import { useConnectionLost } from "./server/connection.ts";
 import { failureText } from "./server/failures.ts";
 

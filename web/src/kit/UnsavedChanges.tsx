@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { usePageNext } from "../ui/usePageNext.ts";
-import { GiveUpDialog } from "./GiveUpDialog.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useAddress } from "./routes.tsx";
 import { isLeavingForSignIn } from "./server/client.ts";
 import { knowUnsaved, nextPlace, saveUnsaved } from "./unsaved.ts";
@@ -69,3 +69,21 @@ export function UnsavedChanges({ label = "", dirty, isHolding = () => dirty, sta
     />
   );
 }
+
+interface GiveUpDialogProps {
+  alternative?: { label: string; onChoose: () => void } | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export const GiveUpDialog = (answers: GiveUpDialogProps) => (
+  <ConfirmDialog
+    {...answers}
+    title="Annuler les modifications ?"
+    cancel="Continuer la rédaction"
+    confirm="Annuler les modifications"
+    danger
+  >
+    Ce que vous avez saisi n’est pas enregistré et sera perdu.
+  </ConfirmDialog>
+);

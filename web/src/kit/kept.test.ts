@@ -3,8 +3,8 @@ import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parki
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { hookUnderTest } from "../../test/hook-under-test.tsx";
 import { signIn } from "../../test/sign-in.ts";
-import { formKey } from "./forms/form-key.ts";
 import { useKeeping } from "./forms/kept-draft.ts";
+import { formKey } from "./forms/useDraft.ts";
 import { draftKey, forgetDrafts, forgetOthersDrafts, type Keeps, keptUnder } from "./kept.ts";
 
 const typing = (key: string, text: string, keeps?: Keeps) => hookUnderTest(() => useKeeping(key, { text }, keeps, () => true));

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { countWaiting } from "../kit/outbox/waiting-count.ts";
+import { countWaiting } from "../kit/outbox/shown.ts";
 import { isConnectionLost } from "../kit/server/connection.ts";
 import { patiently } from "../kit/server/patient-import.ts";
 import { signOut } from "./sign-out.ts";

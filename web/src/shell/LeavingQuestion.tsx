@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
-import { countWaiting } from "../kit/outbox/waiting-count.ts";
+import { countWaiting } from "../kit/outbox/shown.ts";
 import { useConnectionLost } from "../kit/server/connection.ts";
 import { formatCount } from "../ui/text/format.ts";
 import { leaveDevice } from "./leave-device.ts";

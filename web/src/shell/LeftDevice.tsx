@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { countWaiting } from "../kit/outbox/waiting-count.ts";
+import { countWaiting } from "../kit/outbox/shown.ts";
 import styles from "./FullScreen.module.css";
 
 export function LeftDevice() {

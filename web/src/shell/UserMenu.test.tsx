@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { keepCount } from "../kit/outbox/waiting-count.ts";
+import { keepCount } from "../kit/outbox/shown.ts";
 import { untilConnected } from "../kit/server/connection.ts";
 import { leaveDevice } from "./leave-device.ts";
 import { signOut } from "./sign-out.ts";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./ActionSheet.module.css";
 import { Button } from "./controls/Button.tsx";
 import { Sheet, SheetHeader } from "./Sheet.tsx";
 
@@ -15,9 +14,11 @@ export function ActionSheet({ title, explanation, action, onAction, children }: 
   return (
     <Sheet aria-label={title}>
       <SheetHeader title={title} />
-      <div className={styles.body}>
-        <p className="am-dim">{explanation}</p>
-        <Button onClick={onAction}>{action}</Button>
+      <div className="am-body">
+        <p className="am-dim am-anywhere">{explanation}</p>
+        <div>
+          <Button onClick={onAction}>{action}</Button>
+        </div>
       </div>
       {children}
     </Sheet>

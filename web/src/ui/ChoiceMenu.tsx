@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { closeMenu } from "./close-menu.ts";
+import { closeMenu } from "./DownloadMenu.tsx";
 import styles from "./menu.module.css";
 
 interface ChoiceMenuProps<Value extends string> {

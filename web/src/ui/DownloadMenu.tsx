@@ -1,5 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
-import { closeMenu } from "./close-menu.ts";
+import type { FocusEvent } from "react";
 import styles from "./menu.module.css";
 
 interface DownloadMenuProps<Kind extends string> {
@@ -25,4 +25,9 @@ export function DownloadMenu<Kind extends string>({ href, formats }: DownloadMen
       </ul>
     </details>
   );
+}
+
+/** Whoever goes elsewhere closes a menu. */
+export function closeMenu({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }

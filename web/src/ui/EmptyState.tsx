@@ -1,4 +1,6 @@
+import { IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Button } from "./controls/Button.tsx";
 import styles from "./EmptyState.module.css";
 import { PageLink } from "./navigation.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -28,3 +30,27 @@ export function EmptyState({ title, sentence, action, link }: EmptyStateProps) {
     </Sheet>
   );
 }
+
+interface FailureStateProps {
+  sentence?: ReactNode;
+  detail?: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+export function FailureState({ sentence = outage, detail, onRetry, retrying = false }: FailureStateProps) {
+  return (
+    <Sheet className={styles.empty} role="alert">
+      <p>
+        <b>{sentence}</b>
+      </p>
+      {detail && <p className="am-note">{detail}</p>}
+      <Button onClick={onRetry} disabled={retrying}>
+        <IconRefresh size={17} stroke={1.75} aria-hidden />
+        Réessayer
+      </Button>
+    </Sheet>
+  );
+}
+
+const outage = "Oups, un problème technique est survenu. Merci de réessayer ultérieurement.";

@@ -21,7 +21,7 @@ export function FileLines<Row extends { line: number }>({ title, rows, show }: F
         {rows.slice(0, MOST).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line may be wrong in several ways
           <li key={index}>
-            <span className={`${styles.line} am-num`}>Ligne {row.line}</span>
+            <span className={"am-note am-num"}>Ligne {row.line}</span>
             <span>{show(row)}</span>
           </li>
         ))}
@@ -31,4 +31,8 @@ export function FileLines<Row extends { line: number }>({ title, rows, show }: F
   );
 }
 
-export const LineDetail = ({ children }: { children: ReactNode }) => <span className={styles.detail}>{children}</span>;
+export const LineDetail = ({ children }: { children: ReactNode }) => (
+  <span className="am-lines">
+    <small>{children}</small>
+  </span>
+);

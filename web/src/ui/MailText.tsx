@@ -11,7 +11,9 @@ interface MailTextProps {
 export const MailText = ({ subject, text, to, opened = false }: MailTextProps) => (
   <details open={opened} className={styles.mail}>
     <summary>Voir l’e-mail{to !== undefined && <span className="am-sr"> pour {to}</span>}</summary>
-    <p className={styles.subject}>{subject}</p>
+    <p>
+      <b>{subject}</b>
+    </p>
     <p className={styles.text}>{text}</p>
   </details>
 );

@@ -1,11 +1,10 @@
-import styles from "./Marked.module.css";
 import { Monogram, type MonogramProps } from "./Monogram.tsx";
 
 export function Marked(mark: MonogramProps) {
   return (
-    <span className={styles.marked}>
+    <span className="am-row">
       <Monogram size={32} {...mark} />
-      <span>{mark.name}</span>
+      <span className="am-anywhere">{mark.name}</span>
     </span>
   );
 }

@@ -80,4 +80,4 @@ function Grouped({ label, children }: { label: string | undefined; children: Rea
   );
 }
 
-export const PickerNote = (attributes: ComponentProps<"p">) => <p className={styles.note} {...attributes} />;
+export const PickerNote = (attributes: ComponentProps<"p">) => <p className={`am-note ${styles.note}`} {...attributes} />;

@@ -1,5 +1,5 @@
-import { marks } from "./marks.ts";
 import styles from "./Pips.module.css";
+import { marks } from "./Ticks.tsx";
 
 export function Pips({ done, total }: { done: number; total: number }) {
   return (

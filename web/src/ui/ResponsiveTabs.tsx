@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { PageLink } from "./navigation.tsx";
 import { PageSelect } from "./PageSelect.tsx";
 import styles from "./ResponsiveTabs.module.css";
@@ -14,20 +13,11 @@ interface ResponsiveTabsProps {
   selectLabel: string;
   hideSelectLabel?: boolean;
   items: TabItem[];
-  aside?: ReactNode;
   borderless?: boolean;
   wideOnly?: boolean;
 }
 
-export function ResponsiveTabs({
-  label,
-  selectLabel,
-  hideSelectLabel,
-  items,
-  aside,
-  borderless = false,
-  wideOnly = false,
-}: ResponsiveTabsProps) {
+export function ResponsiveTabs({ label, selectLabel, hideSelectLabel, items, borderless = false, wideOnly = false }: ResponsiveTabsProps) {
   return (
     <>
       <nav className={`${styles.tabs} am-no-print`} aria-label={label} data-borderless={borderless || undefined}>
@@ -36,7 +26,6 @@ export function ResponsiveTabs({
             {item.label}
           </PageLink>
         ))}
-        {aside && <span className={styles.aside}>{aside}</span>}
       </nav>
       {!wideOnly && <PageSelect className={styles.select} label={selectLabel} hideLabel={hideSelectLabel} options={items} />}
     </>

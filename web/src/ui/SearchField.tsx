@@ -28,7 +28,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
       before={<IconSearch size={18} stroke={1.75} aria-hidden />}
       after={
         value && (
-          <button type="button" className={styles.within} aria-label="Effacer la recherche" onClick={clear}>
+          <button type="button" className={`am-icon am-plain ${styles.within}`} aria-label="Effacer la recherche" onClick={clear}>
             <IconX size={18} stroke={1.75} aria-hidden />
           </button>
         )

@@ -1,4 +1,3 @@
-import { marks } from "./marks.ts";
 import { PageLink } from "./navigation.tsx";
 import styles from "./Ticks.module.css";
 
@@ -33,4 +32,8 @@ function Group({ label, href, done, total }: TickGroup) {
       </span>
     </PageLink>
   );
+}
+
+export function marks(done: number, total: number) {
+  return Array.from({ length: total }, (_, index) => ({ key: index, on: index < done }));
 }

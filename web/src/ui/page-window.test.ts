@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageWindow } from "./page-window.ts";
+import { pageWindow } from "./Pagination.tsx";
 
 function written(page: number, pageCount: number) {
   return pageWindow(page, pageCount)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
 import { hookUnderTest } from "../../test/hook-under-test.tsx";
-import { useHighlight } from "./useHighlight.ts";
+import { useHighlight } from "./PickerBox.tsx";
 
 const options = ["a", "b"].map((value) => ({ value, label: value }));
 const closed = { options, value: null, disabled: false, onOpen: undefined, rows: options.length, isAlone: false };

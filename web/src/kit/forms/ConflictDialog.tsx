@@ -1,7 +1,11 @@
-import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Field, Read } from "@avant-match/contract/kit/resource.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { formatHour, readerZone } from "../../ui/text/format.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
-import { writableFields } from "../server/drafts.ts";
+import { draftOf, writableFields } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
 import styles from "./ConflictDialog.module.css";
 import { fieldText } from "./field-text.ts";
@@ -12,39 +16,75 @@ export function ConflictDialog() {
   const client = useQueryClient();
   if (!conflict) return null;
   const { theirs, names } = conflict;
-  const known = [item, theirs];
+  const saved = draftOf(resource, theirs);
+  const text = (field: Field, value: unknown) => fieldText(client, field, value, [item, theirs]);
   return (
-    <ConfirmDialog
-      title="Modification concurrente"
-      cancel="Recharger"
-      confirm="Garder ma saisie"
-      onCancel={() => settle(conflict, "theirs")}
-      onConfirm={() => settle(conflict, "mine")}
-      onDismiss={postpone}
-    >
-      <p className={styles.detail}>Ces informations ont été modifiées entre-temps.</p>
-      <dl className={styles.fields}>
-        {writableFields(resource)
-          .filter(({ wire }) => names.includes(wire))
-          .map(({ name, wire, field }) => (
-            <div key={name}>
-              <dt>{field.label}</dt>
-              <dd>
-                Votre saisie : <b>{fieldText(client, field, values[wire], known)}</b>
-              </dd>
-              <dd>
-                {author(theirs)} : <b>{fieldText(client, field, written(theirs, name, Boolean(field.to)), known)}</b>
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </ConfirmDialog>
+    <ConflictQuestion onKeep={(keep) => settle(conflict, keep)} onDismiss={postpone}>
+      {writableFields(resource)
+        .filter(({ wire }) => names.includes(wire))
+        .map(({ wire, field }) => (
+          <Contested key={wire} label={field.label} mine={text(field, values[wire])} item={theirs} theirs={text(field, saved[wire])} />
+        ))}
+    </ConflictQuestion>
   );
 }
 
-const author = (theirs: Read<AnyResource>) => stored(theirs).updatedBy ?? "Enregistré entre-temps";
+interface ConflictQuestionProps {
+  onKeep: (keep: "mine" | "theirs") => void;
+  onDismiss: () => void;
+  more?: string;
+  children: ReactNode;
+}
 
-function written(item: Read<AnyResource>, name: string, related: boolean): unknown {
-  const value = (item as Record<string, unknown>)[name];
-  return related ? ((value as { uuid: string } | null)?.uuid ?? null) : value;
+export const ConflictQuestion = ({ onKeep, onDismiss, more, children }: ConflictQuestionProps) => (
+  <ConfirmDialog
+    title="Modification concurrente"
+    cancel="Recharger"
+    confirm="Garder ma saisie"
+    onCancel={() => onKeep("theirs")}
+    onConfirm={() => onKeep("mine")}
+    onDismiss={onDismiss}
+  >
+    <p>Ces informations ont été modifiées entre-temps.{more}</p>
+    <dl className={`am-stack ${styles.fields}`}>{children}</dl>
+  </ConfirmDialog>
+);
+
+interface ContestedProps {
+  label: string;
+  mine: string;
+  /** As somebody else saved it. */
+  item: Read<AnyResource>;
+  theirs: string;
+}
+
+export const Contested = ({ label, mine, item, theirs }: ContestedProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      Votre saisie : <b>{mine}</b>
+    </dd>
+    <dd>
+      {stored(item).updatedBy ?? "Enregistré entre-temps"} : <b>{theirs}</b>
+    </dd>
+  </div>
+);
+
+export function News() {
+  const { resource, news, conflict, showNews } = useFormState();
+  if (!news || conflict) return null;
+  const { updatedBy, updatedAt } = stored(news.theirs);
+  const fields = writableFields(resource).filter(({ wire }) => news.names.includes(wire));
+  const what = fields.map(({ field }) => `«\u00a0${field.label}\u00a0»`).join(", ");
+  return (
+    <Notice kind="info" role="status">
+      <p>
+        {updatedBy ?? "Quelqu’un"} a enregistré {what}
+        {updatedAt && ` à ${formatHour(updatedAt, readerZone())}`}.{" "}
+      </p>
+      <Button variant="link" onClick={showNews}>
+        Afficher
+      </Button>
+    </Notice>
+  );
 }

@@ -3,10 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "../../ui/Notice.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
 import { UnsavedChanges } from "../UnsavedChanges.tsx";
-import { ConflictDialog } from "./ConflictDialog.tsx";
-import styles from "./FormBody.module.css";
+import { ConflictDialog, News } from "./ConflictDialog.tsx";
 import { useFormState } from "./form-state.ts";
-import { News } from "./News.tsx";
 import { RestoredNotice } from "./RestoredNotice.tsx";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
@@ -25,7 +23,7 @@ export function FormBody({ label, stays = false, conflict = <ConflictDialog />, 
   }, [attempts]);
   useSaveShortcut(body, submit, dirty);
   return (
-    <div ref={body} className={styles.body}>
+    <div ref={body} style={{ display: "contents" }}>
       <ReadOnlyNotice reason={readOnly} />
       {restored && <RestoredNotice onAbandon={abandon} />}
       {refusals.length > 0 && (

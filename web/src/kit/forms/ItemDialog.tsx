@@ -16,7 +16,6 @@ import { AfterSave } from "./after-save.ts";
 import type { Saving } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";
 import { ItemForm } from "./ItemForm.tsx";
-import { useNext } from "./useNext.ts";
 
 export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved" | "path" | "saved"> {
   resource: R;
@@ -125,3 +124,29 @@ function Loading() {
     </OverlayFrame>
   );
 }
+
+/**
+ * Lets a dialog go on with one more item after it has saved one: `next` asks for it, `round` tells one form from the next. It
+ * waits until the list has the one before, on which the defaults of the next may depend; a page of a list may never have it.
+ */
+export function useNext<R extends AnyResource>(items: readonly Read<R>[] | undefined) {
+  const [round, setRound] = useState(0);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const goOn = () => {
+    setAwaited(null);
+    setRound(round + 1);
+  };
+  if (awaited !== null && (!items || items.some((item) => stored(item).uuid === awaited))) goOn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins with what is awaited
+  useEffect(() => {
+    if (awaited === null) return;
+    const timer = setTimeout(goOn, longestWait);
+    return () => clearTimeout(timer);
+  }, [awaited]);
+  useEffect(() => {
+    if (round > 0) focusFirstControl();
+  }, [round]);
+  return { round, next: (item: Read<R>) => setAwaited(stored(item).uuid) };
+}
+
+const longestWait = 1000;

@@ -16,10 +16,9 @@ import { ApiError } from "../server/client.ts";
 import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/stored.ts";
 import { Deletion } from "./Deletion.tsx";
-import { SectionSheet } from "./FormBlock.tsx";
 import type { ResourceFormOptions } from "./form-options.ts";
-import styles from "./ItemPage.module.css";
 import { LastChange } from "./LastChange.tsx";
+import { SectionSheet } from "./SectionForm.tsx";
 
 export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormOptions<R>, "item" | "onSaved" | "saved"> {
   resource: R;
@@ -83,10 +82,10 @@ function Page<R extends AnyResource>({
   return (
     <>
       <BackLink href={list + search}>{back ?? says.back}</BackLink>
-      <section aria-label={title} className={styles.page}>
+      <section aria-label={title} className="am-page-part">
         <WithFoot>
           <ScreenHeader title={title} note={item && <LastChange item={item} />} />
-          <div className={styles.parts}>
+          <div className="am-parts">
             <SectionSheet
               {...form}
               {...{ item, onSaved }}

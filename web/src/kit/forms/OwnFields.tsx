@@ -1,8 +1,9 @@
+import { requiredOf, wireName } from "@avant-match/contract/kit/check.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
-import type { Layout, Pickers } from "./fields.ts";
-import { ResourceField } from "./ResourceField.tsx";
+import type { Layout, PickerProps, Pickers } from "./fields.ts";
+import { useFormState } from "./form-state.ts";
 
 interface OwnFieldsProps extends Layout<string> {
   resource: AnyResource;
@@ -29,4 +30,33 @@ export function OwnFields({ resource, pairs = [], wide = [], hints = {}, after =
       </FieldPair>
     );
   });
+}
+
+interface ResourceFieldProps {
+  name: string;
+  label?: string;
+  description?: ReactNode;
+  picker?: (field: PickerProps) => ReactNode;
+}
+
+export function ResourceField({ name, label, description, picker }: ResourceFieldProps) {
+  const { resource, item, values, errors, readOnly, set, show, Control } = useFormState();
+  const field = resource.fields[name];
+  if (!field) throw new Error(`${resource.type} has no field ${name}.`);
+  const wire = wireName(name, field);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
+  useEffect(() => show(wire), [wire]);
+  const value = values[wire];
+  const common = {
+    label: label ?? field.label,
+    description,
+    error: errors[wire],
+    required: requiredOf(field, values) !== undefined,
+    disabled: readOnly !== null,
+    "data-target": name,
+    onChange: (next: unknown) => set(wire, next),
+  };
+  const current = (item as Record<string, unknown> | null)?.[name] ?? null;
+  const pick = picker && (() => picker({ ...common, value: value as string | null, current }));
+  return <Control {...common} field={field} value={value} picker={pick} />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../ui/controls/Button.tsx";
-import { GiveUpDialog } from "../GiveUpDialog.tsx";
+import { GiveUpDialog } from "../UnsavedChanges.tsx";
 import { giveUpUnsaved, saveScreen } from "../unsaved.ts";
 import { AfterSave, saveScreenThen } from "./after-save.ts";
 import { GoOnButton } from "./GoOnButton.tsx";

@@ -1,14 +1,27 @@
 import type { Control, Field } from "@avant-match/contract/kit/resource.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { ClockField } from "../../ui/ClockField.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
+import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
 import { ChoiceBox } from "./ChoiceBox.tsx";
 import styles from "./controls.module.css";
+import { fieldText } from "./field-text.ts";
 import { asText, type ControlProps, empty, plainControls } from "./plain-controls.tsx";
+
+/** A field as the application draws it; a read-only one is text, a related one in its picker. */
+export function FieldControl(props: ControlProps) {
+  const { field, value, label, disabled } = props;
+  const client = useQueryClient();
+  const Control = controls[field.control];
+  if (!disabled || field.to) return <Control {...props} />;
+  const given = value !== null && value !== undefined && value !== "";
+  return <ReadOnlyField label={label}>{given ? fieldText(client, field, value, []) : field.empty}</ReadOnlyField>;
+}
 
 function SwitchControl({ field: _field, picker: _picker, value, required: _required, ...rest }: ControlProps) {
   return <Switch {...rest} checked={value === true} />;

@@ -1,14 +1,12 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
-import { FormBlock, type FormBlockProps } from "./FormBlock.tsx";
 import type { FieldProps, Layout, OwnFieldsOf, PlainNames } from "./fields.ts";
 import { useFormState } from "./form-state.ts";
 import { ItemDialog, type ItemDialogProps } from "./ItemDialog.tsx";
 import { ItemPage, type ItemPageProps } from "./ItemPage.tsx";
-import { OwnFields } from "./OwnFields.tsx";
-import { ResourceField } from "./ResourceField.tsx";
-import { SectionForm, type SectionFormProps } from "./SectionForm.tsx";
+import { OwnFields, ResourceField } from "./OwnFields.tsx";
+import { FormBlock, type FormBlockProps, SectionForm, type SectionFormProps } from "./SectionForm.tsx";
 
 interface FormsOf<R extends AnyResource> {
   Section: (props: Omit<SectionFormProps<R>, "resource">) => ReactNode;

@@ -3,7 +3,7 @@ import { flag, stored, text } from "@avant-match/contract/kit/fields.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FieldControl } from "./FieldControl.tsx";
+import { FieldControl } from "./controls.tsx";
 import { formOf } from "./form-of.tsx";
 import { FormContext, type FormState } from "./form-state.ts";
 

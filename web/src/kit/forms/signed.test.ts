@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countIn, withSign } from "./signed.ts";
+import { countIn, withSign } from "./OffsetField.tsx";
 
 test.each([
   [40, true, -40],

@@ -1,11 +1,10 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { useMemo, useRef, useState } from "react";
-import { forgetKept, type Keeps, keptUnder } from "../kept.ts";
+import { draftKey, forgetKept, type Keeps, keptUnder } from "../kept.ts";
 import { newUuid } from "../new-uuid.ts";
 import { Conflict } from "../server/conflict.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
-import { formKey } from "./form-key.ts";
 import { useKeeping, useKept } from "./kept-draft.ts";
 import { useFormValues } from "./useFormValues.ts";
 
@@ -99,3 +98,6 @@ export type Drafting<R extends AnyResource> = ReturnType<typeof useDraft<R>>;
 export const valuesAt = (names: readonly string[], draft: Draft): Draft => Object.fromEntries(names.map((name) => [name, draft[name]]));
 
 const hasChanges = (base: Draft, values: Draft) => Object.keys(changesBetween(base, values)).length > 0;
+
+export const formKey = (resource: AnyResource, item: Read<AnyResource> | null, parent: Draft = {}): string =>
+  draftKey(resource.writePath ?? resource.path, item ? stored(item).uuid : ["new", ...Object.values(parent)].join(" "));

@@ -1,7 +1,7 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { withdrawSuccess } from "../server/query-client.ts";
 import { useSave } from "../server/writes.ts";
-import { FieldControl } from "./FieldControl.tsx";
+import { FieldControl } from "./controls.tsx";
 import type { ResourceFormOptions } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";
 import { useDraft } from "./useDraft.ts";

@@ -5,7 +5,7 @@ import { Conflict } from "../server/conflict.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
 import type { ItemFormOptions, Writer } from "./form-options.ts";
 import type { Drafting } from "./useDraft.ts";
-import type { Refusals } from "./useRefusals.ts";
+import type { Refusals } from "./useFormValues.ts";
 
 export interface Ends<R> {
   onDone?: ((item: Read<R>) => void) | undefined;

@@ -73,7 +73,7 @@ export function FileImport({ title, back, accept, kinds, about, given, summary, 
       <BackLink href={back.href}>{back.label}</BackLink>
       <section aria-label={title}>
         <ScreenHeader title={title} />
-        <div className={`am-parts ${styles.parts}`}>
+        <div className={"am-parts am-page-part"}>
           <Part>
             <p>{about}</p>
             <FileChoice replaces={file !== null} errorId={refusal ? "import-refusal" : undefined} onChoose={given.choose} words={words} />

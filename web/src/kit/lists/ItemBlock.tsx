@@ -6,8 +6,8 @@ import { BlockHeader, ScreenHeader } from "../../ui/headers.tsx";
 import { ItemDialog, type ItemDialogProps } from "../forms/ItemDialog.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
 import { type listQuery, queryBelow } from "../server/queries.ts";
+import { TableLink } from "./DialogLink.tsx";
 import { ItemList, type ItemListProps } from "./ItemList.tsx";
-import { TableLink } from "./TableLink.tsx";
 
 type Of<R, T> = T | ((rows: readonly Read<R>[]) => T);
 

@@ -45,7 +45,7 @@ export function ItemRow<R extends AnyResource>(props: ItemRowProps<R>) {
               pages={pages}
               opens={stored(row).uuid}
               target={lacks && targetOf(list)}
-              className={styles.open}
+              className={`am-icon am-plain ${styles.open}`}
               label={`${verb} ${name}`.trim()}
             >
               {verb && <Icon verb={verb} />}
@@ -91,7 +91,7 @@ interface CellProps<R extends AnyResource> {
 }
 
 export function Cell<R extends AnyResource>({ column: { kind, card }, children }: CellProps<R>) {
-  const look = { className: styles.cell, "data-kind": kind, "data-card": card };
+  const look = { className: `am-lines ${styles.cell}`, "data-kind": kind, "data-card": card };
   return kind === "name" || kind === "person" ? (
     <th scope="row" {...look}>
       {children}

@@ -1,14 +1,13 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { IconGripVertical } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconSelector } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/stored.ts";
 import { type Column, type Drawn, drawnColumns, handleColumn, tracksOf } from "./columns.tsx";
-import { HeadCell, type Sorting } from "./HeadCell.tsx";
 import { Cell, ItemRow } from "./ItemRow.tsx";
 import styles from "./ItemTable.module.css";
-import type { Moving } from "./useMoving.ts";
+import type { Moving } from "./MovableTable.tsx";
 
 export interface ItemTableProps<R extends AnyResource> {
   resource: R;
@@ -92,7 +91,7 @@ function Totals<R extends AnyResource>({ columns }: { columns: readonly Drawn<R>
 const MoveHandle = ({ name, ...handle }: ComponentProps<"button"> & { name: string }) => (
   <button
     type="button"
-    className={styles.handle}
+    className={`am-icon am-plain ${styles.handle}`}
     aria-label={`Déplacer ${name}`}
     title="Glisser pour déplacer, ou Alt + ↑ et ↓"
     {...handle}
@@ -100,3 +99,38 @@ const MoveHandle = ({ name, ...handle }: ComponentProps<"button"> & { name: stri
     <IconGripVertical size={16} stroke={1.75} aria-hidden />
   </button>
 );
+
+export interface Sorting {
+  sort: string | undefined;
+  onSort: (field: string) => void;
+}
+
+interface HeadCellProps<R extends AnyResource> {
+  column: Drawn<R>;
+  sorting: Sorting | undefined;
+}
+
+export function HeadCell<R extends AnyResource>({ column: { key, kind, label, sort }, sorting }: HeadCellProps<R>) {
+  if (!sort || !sorting) {
+    return (
+      <th scope="col" data-kind={kind}>
+        <span className={kind === "switch" || kind === "action" ? "am-sr" : undefined}>{label}</span>
+      </th>
+    );
+  }
+  const order = sorting.sort === key ? "ascending" : sorting.sort === `-${key}` ? "descending" : "none";
+  const Icon = icons[order];
+  return (
+    <th scope="col" data-kind={kind} aria-sort={order}>
+      <span className="am-phone">{label}</span>
+      <span className="am-wide">
+        <button type="button" className={`am-plain ${styles.sort}`} onClick={() => sorting.onSort(key)}>
+          {label}
+          <Icon size={14} stroke={2} aria-hidden />
+        </button>
+      </span>
+    </th>
+  );
+}
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconSelector };

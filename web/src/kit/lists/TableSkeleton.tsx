@@ -1,6 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { type Column, drawnColumns, handleColumn, isMovable, type Kind, tracksOf } from "./columns.tsx";
+import { type Column, drawnColumns, handleColumn, isMovable, tracksOf } from "./columns.tsx";
 import styles from "./ItemTable.module.css";
 
 interface TableSkeletonProps<R extends AnyResource> {
@@ -20,7 +20,7 @@ export function TableSkeleton<R extends AnyResource>({ resource, columns, readOn
         <div key={width} className={styles.row}>
           {drawn.map(({ key, kind, card }) => (
             <div key={key} className={styles.cell} data-kind={kind} data-card={card}>
-              <Bar kind={kind} name={width} />
+              <Skeleton width={kind === "name" || kind === "person" ? `${width}%` : kind === "text" ? "70%" : 64} height={14} />
             </div>
           ))}
         </div>
@@ -39,24 +39,3 @@ export function WaitingTable<R extends AnyResource>(table: TableSkeletonProps<R>
 }
 
 const widths = [62, 48, 70, 55, 44, 66];
-
-function Bar({ kind, name }: { kind: Kind; name: number }) {
-  const called = <Skeleton width={`${name}%`} height={14} />;
-  if (kind === "name") return called;
-  if (kind !== "person") return <Skeleton {...bars[kind]} />;
-  return (
-    <span className={styles.waiting}>
-      <Skeleton className={styles.face} width={36} height={36} />
-      {called}
-    </span>
-  );
-}
-
-const bars: Readonly<Record<Exclude<Kind, "name" | "person">, { width: number | string; height: number }>> = {
-  text: { width: "70%", height: 14 },
-  hours: { width: 92, height: 14 },
-  count: { width: 44, height: 14 },
-  badge: { width: 64, height: 22 },
-  switch: { width: 34, height: 20 },
-  action: { width: 34, height: 20 },
-};

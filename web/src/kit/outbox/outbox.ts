@@ -3,9 +3,8 @@ import { newUuid } from "../new-uuid.ts";
 import { loseConnection, untilConnected } from "../server/connection.ts";
 import { Unkept } from "../server/failures.ts";
 import { type Ending, sendWaiting } from "./send.ts";
-import { shownOutbox, showOutbox, tellArrival } from "./shown.ts";
+import { keepCount, shownOutbox, showOutbox, tellArrival } from "./shown.ts";
 import { openStore } from "./store.ts";
-import { keepCount } from "./waiting-count.ts";
 import { type Asked, pauseAfter, type Waiting } from "./write.ts";
 
 const store = openStore();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { quietly } from "../quietly.ts";
 import type { Ending } from "./send.ts";
 import type { Waiting } from "./write.ts";
 
@@ -37,3 +38,10 @@ export function onArrival(told: Told): () => void {
 export function tellArrival(write: Waiting, answer: unknown): void {
   for (const told of arrivals) told(write, answer);
 }
+
+const key = () => `avant-match-waiting ${window.__USER_UUID__ ?? ""}`;
+
+/** How many writes of the signed-in user wait on this device: known without opening where they are. */
+export const countWaiting = (): number => Number(quietly(() => localStorage.getItem(key()))) || 0;
+
+export const keepCount = (count: number): void => void quietly(() => localStorage.setItem(key(), String(count)));

@@ -1,7 +1,7 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
-import { FieldError } from "../../ui/controls/FieldFrame.tsx";
+import { FieldError, FieldLegend } from "../../ui/controls/FieldFrame.tsx";
 import { pictureSources } from "../../ui/picture-sources.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { FileChoice } from "./FileChoice.tsx";
@@ -24,8 +24,8 @@ export function PictureUpload<R extends AnyResource>({ readOnly = false, whole =
   const errorId = useId();
   const block = useFocusKept(sending !== null || removing);
   return (
-    <fieldset ref={block} tabIndex={-1} className={styles.upload} data-whole={whole || undefined}>
-      <legend>{resource.fields[field]?.label}</legend>
+    <fieldset ref={block} tabIndex={-1} className={`am-bare ${styles.upload}`} data-whole={whole || undefined}>
+      <FieldLegend>{resource.fields[field]?.label}</FieldLegend>
       {sending ? (
         <Sending file={sending} progress={progress} />
       ) : (

@@ -4,6 +4,7 @@ import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { type CellTexts, pastedCells } from "./clipboard-table.ts";
+import grid from "./GridTable.module.css";
 import styles from "./PasteDialog.module.css";
 
 export interface ReadOnto {
@@ -83,7 +84,7 @@ export const TakeDialog = ({ width, nothing, take, onTake, instead, onClose, chi
 export const PastedCells = ({ heads, children }: { heads: ReactNode; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the dialog is scrolled by the keyboard too
   <section className={styles.scroll} tabIndex={0} aria-label="Aperçu">
-    <table className={styles.preview}>
+    <table className={`${grid.table} ${styles.preview}`}>
       <thead>
         <tr>{heads}</tr>
       </thead>
@@ -118,7 +119,7 @@ interface PasteZoneProps {
 
 export const PasteZone = ({ children, below, onPaste, onClose }: PasteZoneProps) => (
   <ModalDialog opened onClose={onClose} title="Coller un tableau" footer={<Button onClick={onClose}>Annuler</Button>}>
-    <label className={styles.zone}>
+    <label className={`am-stack ${styles.zone}`}>
       {children}
       <textarea
         data-autofocus

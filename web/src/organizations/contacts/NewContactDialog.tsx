@@ -5,7 +5,7 @@ import { FormBody } from "../../kit/forms/FormBody.tsx";
 import { FormContext } from "../../kit/forms/form-state.ts";
 import { SaveButton } from "../../kit/forms/SaveButton.tsx";
 import { useResourceForm } from "../../kit/forms/useResourceForm.ts";
-import { GiveUpDialog } from "../../kit/GiveUpDialog.tsx";
+import { GiveUpDialog } from "../../kit/UnsavedChanges.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";

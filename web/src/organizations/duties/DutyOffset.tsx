@@ -2,7 +2,7 @@ import type { DutyModel } from "@avant-match/contract/fixtures/duties/duty-model
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useState } from "react";
 import { useFormState } from "../../kit/forms/form-state.ts";
-import { countIn, withSign } from "../../kit/forms/signed.ts";
+import { countIn, withSign } from "../../kit/forms/OffsetField.tsx";
 import { NumberField } from "../../ui/controls/NumberField.tsx";
 import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";

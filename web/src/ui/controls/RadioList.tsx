@@ -16,10 +16,10 @@ export function RadioList<V extends string>({ label, options, value, onChange, e
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <fieldset className={styles.list} aria-describedby={error ? errorId : undefined} {...target}>
+    <fieldset className={`am-bare ${styles.list}`} aria-describedby={error ? errorId : undefined} {...target}>
       <FieldLegend required={required}>{label}</FieldLegend>
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} className={`am-lines ${styles.option}`}>
           <input
             type="radio"
             name={id}

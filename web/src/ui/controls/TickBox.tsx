@@ -16,7 +16,7 @@ export function TickBox({ label, description, checked, partly = false, disabled 
     if (input) input.indeterminate = partly;
   };
   return (
-    <label className={styles.tick}>
+    <label className={`am-lines ${styles.tick}`}>
       <input ref={mark} type="checkbox" {...{ checked, disabled }} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
       <span>
         {label}
