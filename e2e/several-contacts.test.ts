@@ -44,7 +44,7 @@ test("several contacts are put into a service, hidden and deleted at once, and w
   await bar.expectText("2 contacts choisis");
   await owner.inspects();
   await bar.root.getByText("Ajouter à un service").press("Enter");
-  await bar.button("Sportif").press("Enter");
+  await owner.page.getByRole("menuitem", { name: "Sportif" }).press("Enter");
   await owner.expectToast("Contacts mis à jour.");
   await owner.selects("Filtrer par service", "Sportif");
   await owner.expectRow("Nadia Benali");
@@ -53,7 +53,7 @@ test("several contacts are put into a service, hidden and deleted at once, and w
 
   await owner.page.getByRole("checkbox", { name: "Choisir Nadia Benali" }).check();
   await bar.root.getByText("Visibilité").click();
-  await bar.presses("Garder à la nôtre");
+  await owner.page.getByRole("menuitem", { name: "Garder à la nôtre" }).click();
   await owner.expectRow("Nadia Benali", "Privé");
 
   owner.expectsFailure(/status of 409/);

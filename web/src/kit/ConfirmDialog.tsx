@@ -17,7 +17,6 @@ interface ConfirmDialogProps {
   twoTexts?: boolean;
 }
 
-/** A question over the page or over another dialog. The focus starts on what loses nothing. */
 export function ConfirmDialog({
   title,
   children,

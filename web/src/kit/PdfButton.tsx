@@ -3,7 +3,6 @@ import type { MouseEvent } from "react";
 import { LinkButton } from "../ui/controls/Button.tsx";
 import { hasUnsaved, saveUnsaved } from "./unsaved.ts";
 
-/** Downloads what the server lays out as pages, with what is typed on the screen, which is saved first. */
 export function PdfButton({ href }: { href: string }) {
   const download = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!hasUnsaved()) return;

@@ -9,7 +9,6 @@ interface PageFrame {
 
 export const PageFrame = createContext<PageFrame>({ name: () => {}, miss: () => {} });
 
-/** Names what a page shows in the title of its frame: « Billetterie » before « Services · RC Lens ». */
 export function usePageName(shown: string): void {
   const { name } = useContext(PageFrame);
   useEffect(() => {

@@ -151,12 +151,7 @@ const stays = { pendingMs: Number.POSITIVE_INFINITY };
 const dialogRoute = (of: AnyRoute, dialog: string, list: string) =>
   createRoute({ getParentRoute: () => of, path: list === "" ? "$item" : `${list}/$item`, staticData: { dialog } });
 
-interface OpenDialog {
-  dialog: string | undefined;
-  item: string;
-}
-
-function useOpenDialog(): OpenDialog {
+function useOpenDialog(): { dialog: string | undefined; item: string } {
   const dialog = useChildMatches({ select: ([child]) => child?.staticData.dialog });
   const item = useChildMatches({ select: ([child]) => (child && "item" in child.params ? String(child.params.item) : "") });
   return { dialog, item };

@@ -7,7 +7,6 @@ let own = "";
 /** Which tab of this browser the page is in, once that was claimed: the same after a reload, another in a copy of the tab. */
 export const thisTab = (): string => own;
 
-/** Finds out which tab this is, and holds that for as long as the page lives. */
 export async function claimTab(): Promise<void> {
   const former = quietly(() => sessionStorage.getItem(key));
   own = former && (await isHeldBy(former)) ? former : newUuid();

@@ -28,7 +28,6 @@ export function useArrival(): void {
   }, [router, client]);
 }
 
-/** Calls once with the target, or with null when the page has been quiet for a while; not once the user acts. */
 function whenThere(names: readonly string[], isQuiet: () => boolean, found: (target: HTMLElement | null) => void): () => void {
   let waiting: ReturnType<typeof setTimeout>;
   const end = (target: HTMLElement | null) => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has stayed the same for `ms` milliseconds; the first one at once. */
 export function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

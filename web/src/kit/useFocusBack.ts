@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** Returns the focus to the link of a closed dialog, or after a deletion to that which adds. */
 export function useFocusBack(dialog: string | null, list: string): void {
   const last = useRef(dialog);
   useEffect(() => {

@@ -5,7 +5,6 @@ import type { AnyResource, Field, Read } from "@avant-match/contract/kit/resourc
 import { formatCardDate, formatLongDateTime, formatNumber, readerZone } from "../ui/text/format.ts";
 import { isWhole } from "../ui/text/instant.ts";
 
-/** A value in words: « VIP », « 6 000 places », « Oui », a related item by its name; null where there is none. */
 export function valueText(field: Field, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (field.to) return nameOf(field.to, value as Read<AnyResource>);

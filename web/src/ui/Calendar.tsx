@@ -7,16 +7,12 @@ import { Popup } from "./controls/Popup.tsx";
 import { today } from "./text/match-day.ts";
 
 interface CalendarProps {
-  /** The field that it belongs to, which has the focus at first. */
   box: RefObject<HTMLInputElement | null>;
   /** Pixels below it. */
   gap: number;
-  /** The day that is chosen, as all days here `2026-11-07`. */
   value: string | null;
-  /** A day of the month that is shown without one. */
   near: string;
   onPick: (day: string) => void;
-  /** The focus goes elsewhere than to the field. */
   onLeave: () => void;
 }
 
@@ -143,7 +139,6 @@ const Months = ({ year, onChoose }: { year: string; onChoose: (day: string) => v
   </div>
 );
 
-/** Where a key leads from a day; undefined for one that leads nowhere. */
 function dayAt(day: string, key: string): string | undefined {
   const monday = (new Date(day).getUTCDay() + 6) % 7;
   const days: Readonly<Record<string, number>> = {
@@ -159,7 +154,6 @@ function dayAt(day: string, key: string): string | undefined {
   return step === undefined ? undefined : dayOf(Date.parse(day) + step * DAY_MS);
 }
 
-/** The same day so many months later, the last of a shorter one. */
 function monthFrom(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -15,7 +15,6 @@ interface DateBoxProps extends Omit<TextFieldProps, "value" | "onChange"> {
   near?: string | null | undefined;
 }
 
-/** A day, typed or picked. What is typed and is no date stays, with what is wrong with it; no form accepts it. */
 export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBoxProps) {
   const match = useContext(MatchDay);
   const near = meant ?? match ?? today();

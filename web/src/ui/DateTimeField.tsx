@@ -30,7 +30,6 @@ function hourOf(date: string | null, time: string, usual: string): string {
   return time || usual;
 }
 
-/** A date and an hour, typed or picked, in the reader's time zone. An hour typed first is of the day of the match. */
 export function DateTimeField({
   label,
   hideLabel,

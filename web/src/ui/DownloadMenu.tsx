@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { FocusEvent } from "react";
-import styles from "./menu.module.css";
+import styles from "./DownloadMenu.module.css";
 
 interface DownloadMenuProps<Kind extends string> {
   href: (kind: Kind) => string;
@@ -9,8 +9,8 @@ interface DownloadMenuProps<Kind extends string> {
 
 export function DownloadMenu<Kind extends string>({ href, formats }: DownloadMenuProps<Kind>) {
   return (
-    <details className={styles.menu} onBlur={closeMenu}>
-      <summary>
+    <details className={styles.menu} onBlur={closeOnLeave}>
+      <summary className={styles.button}>
         <IconDownload size={17} stroke={1.75} aria-hidden />
         Exporter
       </summary>
@@ -27,7 +27,6 @@ export function DownloadMenu<Kind extends string>({ href, formats }: DownloadMen
   );
 }
 
-/** Whoever goes elsewhere closes a menu. */
-export function closeMenu({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
+};

@@ -5,7 +5,6 @@ import { readClock } from "./text/clock.ts";
 
 interface HourBoxProps {
   label: string;
-  /** « 18:00 », empty while one of both is. */
   value: string;
   onChange: (value: string) => void;
   minutesStep: number;
@@ -18,7 +17,6 @@ interface Hour {
   minutes: number | null;
 }
 
-/** Hours and minutes as a clock shows them: digits lead on by themselves, arrows count up and down, a whole hour may be pasted. */
 export function HourBox({ label, value, onChange, minutesStep, disabled, described }: HourBoxProps) {
   const [hour, setHour] = useState(() => hourOf(value));
   const [given, setGiven] = useState(value);

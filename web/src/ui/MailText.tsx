@@ -3,7 +3,6 @@ import styles from "./MailText.module.css";
 interface MailTextProps {
   subject: string;
   text: string;
-  /** Whose it is, for who does not see beside whom it stands. */
   to?: string;
   opened?: boolean;
 }

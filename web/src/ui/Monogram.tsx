@@ -12,7 +12,6 @@ export interface MonogramProps {
   logoUrl?: string | null;
   /** Side in pixels; below 20 only the colours show. */
   size?: number;
-  /** Names the club for readers; leave it out where the name stands beside. */
   labelled?: boolean;
 }
 

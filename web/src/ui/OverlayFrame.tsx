@@ -5,7 +5,6 @@ interface OverlayFrameProps {
   children: ReactNode;
   footer?: ReactNode;
   deletion?: ReactNode;
-  /** A lesser way to submit, at the left of the foot; on phones above the others. */
   alternative?: ReactNode;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -42,7 +41,6 @@ function Parts({ children, footer, deletion, alternative }: Omit<OverlayFramePro
   );
 }
 
-/** For a body that comes when its dialog is open already. */
 export const focusFirstControl = (): void => document.querySelector<HTMLElement>("dialog[open] [data-autofocus]")?.focus();
 
 /** The focus starts on the first control of the body, not on the button that closes, unless something else asks for it. */

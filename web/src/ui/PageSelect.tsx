@@ -20,7 +20,6 @@ interface PageSelectProps {
   label: string;
   options: (PageOption | PageOptionGroup)[];
   hideLabel?: boolean;
-  /** Leads to what is chosen, where its address is not known before. */
   onGo?: (href: string) => void;
   className?: string | undefined;
 }

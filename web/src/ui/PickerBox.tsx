@@ -18,7 +18,6 @@ interface PickerBoxProps {
   value: string | null;
   onChange: (value: string | null) => void;
   name: string;
-  /** What is being typed; null while nobody types. */
   text: string | null;
   onText: (text: string | null) => void;
   options: readonly PickerOption[];
@@ -143,7 +142,6 @@ function useLateEnter({ text, options, waiting }: Pick<PickerBoxProps, "text" | 
   return () => setEntered(text);
 }
 
-/** Who left before the options had come gets the only one that matches now. */
 function useLateMatch(
   { value, options, waiting, onChange }: Pick<PickerBoxProps, "value" | "options" | "waiting" | "onChange">,
   left: boolean,
@@ -182,7 +180,6 @@ interface Choosing {
   onOpen: (() => void) | undefined;
   /** The options, and the row that makes a new one where there is one. */
   rows: number;
-  /** Whether that row is all there is for what is typed. */
   isAlone: boolean;
 }
 

@@ -15,7 +15,6 @@ interface PickerListProps {
   create: string | undefined;
   creating: boolean;
   rest: ReactNode;
-  /** An option's value, or `NEW`. */
   onChoose: (value: string) => void;
 }
 
@@ -58,7 +57,6 @@ export function PickerList({ id, box, label, value, options, highlighted, create
   );
 }
 
-/** A row, kept in view while it is highlighted. The keyboard is heard by the box. */
 function Row({ className = "", ...attributes }: ComponentProps<"div"> & { id: string; "aria-selected": boolean }) {
   const { id, "aria-selected": selected } = attributes;
   useEffect(() => {

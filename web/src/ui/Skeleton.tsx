@@ -16,7 +16,6 @@ export function Skeleton({
 
 interface SkeletonRowsProps {
   count: number;
-  /** One row in the grid of the real ones; without it, a line of text. */
   row?: (index: number) => ReactNode;
   label?: string;
 }

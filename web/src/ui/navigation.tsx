@@ -14,7 +14,6 @@ interface Navigation {
 
 const NavigationContext = createContext<Navigation>({ basepath: null, go: (href) => window.location.assign(href) });
 
-/** Tells the pieces how to link and to go somewhere; without it they use full page loads. */
 export function NavigationProvider({ children, ...navigation }: Navigation & { children: ReactNode }) {
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

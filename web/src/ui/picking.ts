@@ -4,7 +4,6 @@ export interface PickerOption {
   value: string;
   label: string;
   line?: ReactNode;
-  /** The heading that it stands below; options of one group follow each other. */
   group?: string;
 }
 

@@ -1,6 +1,5 @@
 import { pictureFor } from "@avant-match/contract/kit/pictures.ts";
 
-/** A picture that is shown at so many pixels, and its address for each density of screens, where it has several. */
 export function pictureSources(url: string, size: number) {
   const copies = [1, 2, 3].map((density) => pictureFor(url, size * density));
   if (copies.every((copy) => copy === url)) return { src: url };

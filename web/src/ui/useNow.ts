@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 const MINUTE = 60_000;
 const EVERY = 5000;
 
-/** The present minute; what shows it is drawn again when it has passed. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, minute, minute) * MINUTE);
 }

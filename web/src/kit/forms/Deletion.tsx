@@ -89,7 +89,6 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
   );
 }
 
-/** What tells an item from others of its name: the first texts of it, such as where a post stands. */
 function apartFrom({ fields, name: called }: AnyResource, item: Read<AnyResource>, name: string): string {
   const values = item as unknown as Readonly<Record<string, unknown>>;
   const texts = Object.entries(fields).flatMap(([field, { control, mode }]) => {

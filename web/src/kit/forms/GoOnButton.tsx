@@ -11,7 +11,6 @@ interface GoOnButtonProps {
   onPress: () => void;
 }
 
-/** Saves and goes on to what is to be done next; so does Ctrl+Enter, or ⌘+Enter. */
 export function GoOnButton({ busy, subtle = false, shown = true, onPress }: GoOnButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Before the field hears of it, to which Enter may mean something by itself.

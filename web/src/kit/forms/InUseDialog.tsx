@@ -8,12 +8,7 @@ import { formatCount } from "../../ui/text/format.ts";
 import { PlaceFinder } from "../places.ts";
 import type { ApiError } from "../server/client.ts";
 
-interface InUseDialogProps {
-  error: ApiError;
-  onClose: () => void;
-}
-
-export function InUseDialog({ error, onClose }: InUseDialogProps) {
+export function InUseDialog({ error, onClose }: { error: ApiError; onClose: () => void }) {
   const find = useContext(PlaceFinder);
   const found = useQuery({
     queryKey: ["places", ...error.uses],

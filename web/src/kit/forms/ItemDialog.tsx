@@ -1,9 +1,9 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
-import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { focusFirstControl, OverlayFrame } from "../../ui/OverlayFrame.tsx";
@@ -13,28 +13,20 @@ import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/stored.ts";
 import { useFocusBack } from "../useFocusBack.ts";
 import { AfterSave } from "./after-save.ts";
-import type { Saving } from "./form-options.ts";
-import type { FormState } from "./form-state.ts";
-import { ItemForm } from "./ItemForm.tsx";
+import { ItemForm, type ItemFormProps } from "./ItemForm.tsx";
 
-export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved" | "path" | "saved"> {
-  resource: R;
+type OfContent = "item" | "another" | "saved" | "removed" | "onClose" | "onNext";
+
+export interface ItemDialogProps<R extends AnyResource> extends Omit<ItemFormProps<R>, OfContent> {
   /** Where it is not named by its item, as the pages of items are: « Nouvelle équipe », « Modifier l’équipe RC Lens ». */
   title?: string;
   dialog: DialogPlace;
   items: readonly Read<R>[] | undefined;
-  parent?: Write<R>;
-  defaults?: Write<R>;
   /** Whether the defaults are not known yet: what a new item starts with may depend on the rows that there are. */
   waits?: boolean;
   another?: boolean;
-  /** What is asked before an item is saved; null where there is nothing to ask. */
-  asks?: (values: FormState["values"], item: Read<R> | null) => { title: string; text: string } | null;
   saved?: string;
   removed?: string;
-  /** Whether who edits an item may delete it too; yes where nothing is said. */
-  mayDelete?: (item: Read<R>) => boolean;
-  children: ReactNode;
 }
 
 export function ItemDialog<R extends AnyResource>({
@@ -69,31 +61,25 @@ export function ItemDialog<R extends AnyResource>({
         <ItemContent
           key={`${opens} ${round}`}
           uuid={opens === "new" ? null : opens}
+          held={open}
           onClose={leave}
           onNext={next}
+          {...content}
           another={another ? says.another : undefined}
           saved={saved ?? says.saved + end}
           removed={removed ?? says.removed + end}
-          {...content}
         />
       )}
     </Dialog>
   );
 }
 
-interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R>, "dialog" | "title" | "another"> {
+interface ItemContentProps<R extends AnyResource> extends Omit<ItemFormProps<R>, "item">, Pick<ItemDialogProps<R>, "items" | "waits"> {
   uuid: string | null;
-  another: string | undefined;
-  saved: string;
-  removed: string;
-  onClose: () => void;
-  onNext: (saved: Read<R>) => void;
+  held: Read<R> | undefined;
 }
 
-function ItemContent<R extends AnyResource>({ uuid, items, waits = false, ...form }: ItemContentProps<R>) {
-  const listed = items?.find((item) => stored(item).uuid === uuid);
-  const [held, setHeld] = useState(listed);
-  if (listed && listed !== held) setHeld(listed);
+function ItemContent<R extends AnyResource>({ uuid, held, items, waits = false, ...form }: ItemContentProps<R>) {
   const missing = uuid !== null && items !== undefined && !held;
   const query = useQuery({ ...itemQuery(form.resource, uuid ?? ""), enabled: missing, retry: false, meta: { quiet: true } });
   const item = held ?? (query.data as Read<R> | undefined);

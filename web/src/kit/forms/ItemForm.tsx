@@ -19,7 +19,7 @@ interface Question {
   text: string;
 }
 
-interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved"> {
+export interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved" | "path"> {
   resource: R;
   item: Read<R> | null;
   parent?: Write<R>;
@@ -28,28 +28,19 @@ interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved"
   /** What is asked before this is saved; null where there is nothing to ask. */
   asks?: ((values: FormState["values"], item: Read<R> | null) => Question | null) | undefined;
   removed: string;
+  /** Whether who edits the item may delete it too; yes where nothing is said. */
   mayDelete?: ((item: Read<R>) => boolean) | undefined;
   onClose: () => void;
   onNext: (saved: Read<R>) => void;
   children: ReactNode;
 }
 
-export function ItemForm<R extends AnyResource>({
-  resource,
-  item,
-  another,
-  asks,
-  removed,
-  mayDelete = () => true,
-  onClose,
-  onNext,
-  children,
-  ...saving
-}: ItemFormProps<R>) {
+export function ItemForm<R extends AnyResource>(props: ItemFormProps<R>) {
+  const { resource, item, another, asks, removed, mayDelete = () => true, onClose, onNext, children } = props;
   const after = useContext(AfterSave);
   const then = useRef<Then<R> | undefined>(undefined);
   const left = useRef(false);
-  const form = useResourceForm(resource, { item, ...saving, onSaved: (written) => (then.current ?? onClose)(written) });
+  const form = useResourceForm(resource, { ...props, onSaved: (written) => (then.current ?? onClose)(written) });
   const confirmed = useConfirmedSubmit(form, (values) => asks?.(values, item) ?? null);
   const submit = (event?: Submission, next?: Then<R>) => {
     then.current = next;

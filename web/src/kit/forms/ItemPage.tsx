@@ -54,23 +54,13 @@ interface PageProps<R extends AnyResource> extends Omit<ItemPageProps<R>, "uuid"
   item: Read<R> | null;
 }
 
-function Page<R extends AnyResource>({
-  item,
-  list: place,
-  back,
-  saved,
-  removed,
-  removal,
-  leaves = false,
-  children,
-  more,
-  ...form
-}: PageProps<R>) {
-  const says = sentencesOf(form.resource);
+function Page<R extends AnyResource>({ item, ...page }: PageProps<R>) {
+  const { resource, leaves = false, more, children } = page;
+  const says = sentencesOf(resource);
   const navigate = useNavigate();
   const address = useAddress();
-  const list = place ?? address.slice(0, address.lastIndexOf("/"));
-  const title = (item && nameOf(form.resource, item)) ?? says.fresh;
+  const list = page.list ?? address.slice(0, address.lastIndexOf("/"));
+  const title = (item && nameOf(resource, item)) ?? says.fresh;
   usePageName(title);
   const search = useRouterState({ select: ({ location }) => location.state.searched ?? "" });
   const go = useGo();
@@ -81,21 +71,21 @@ function Page<R extends AnyResource>({
   };
   return (
     <>
-      <BackLink href={list + search}>{back ?? says.back}</BackLink>
+      <BackLink href={list + search}>{page.back ?? says.back}</BackLink>
       <section aria-label={title} className="am-page-part">
         <WithFoot>
           <ScreenHeader title={title} note={item && <LastChange item={item} />} />
           <div className="am-parts">
             <SectionSheet
-              {...form}
+              {...page}
               {...{ item, onSaved }}
-              saved={saved ?? `${says.saved} avec succès !`}
+              saved={page.saved ?? `${says.saved} avec succès !`}
               label={title}
               title={item && more ? "Informations" : undefined}
               stays
               aside={
-                <Deletion removed={removed ?? `${says.removed} avec succès !`} onRemoved={leave}>
-                  {item && removal?.(item)}
+                <Deletion removed={page.removed ?? `${says.removed} avec succès !`} onRemoved={leave}>
+                  {item && page.removal?.(item)}
                 </Deletion>
               }
             >

@@ -13,12 +13,10 @@ import type { PickerProps } from "./fields.ts";
 
 interface ItemSelectProps<R extends AnyResource> extends PickerProps<Embedded<R>> {
   resource: R;
-  /** What may be chosen, asked for once somebody looks at it. */
   list: ReturnType<typeof listQuery<R>>;
   exclude?: readonly string[];
 }
 
-/** Chooses one of a short list by its name; what was chosen and is not offered any more stays while it is set. */
 export function ItemSelect<R extends AnyResource>({
   resource,
   list,

@@ -6,13 +6,7 @@ import { formatCount } from "../../ui/text/format.ts";
 import { useFormState } from "./form-state.ts";
 import styles from "./OffsetField.module.css";
 
-interface OffsetFieldProps {
-  name: string;
-  children: ReactNode;
-}
-
-/** « 40 minutes avant Coup d’envoi »: telephones’ keys for numbers have no sign. */
-export function OffsetField({ name, children }: OffsetFieldProps) {
+export function OffsetField({ children }: { children: ReactNode }) {
   const { resource, values, errors, set, show, readOnly } = useFormState();
   const label = resource.fields[name]?.label ?? name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
@@ -55,12 +49,13 @@ export function OffsetField({ name, children }: OffsetFieldProps) {
   );
 }
 
+const name = "offsetMinutes";
+
 const ways = [
   { value: "before", label: "avant" },
   { value: "after", label: "après" },
 ];
 
-/** The number of a value whose sign is chosen beside it, or what was typed and is none. */
 export function countIn(value: unknown): number | string | null {
   if (typeof value === "number") return Math.abs(value);
   return typeof value === "string" ? value : null;

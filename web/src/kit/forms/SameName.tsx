@@ -5,7 +5,6 @@ import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { useFormState } from "./form-state.ts";
 import styles from "./SameName.module.css";
 
-/** Says that another item has the name that is typed: nothing forbids it, but it may be there already. */
 export function SameName() {
   const { resource, item, values, readOnly } = useFormState();
   const typed = useDebouncedValue(nameIn(values), 300);

@@ -8,13 +8,7 @@ import { GoOnButton } from "./GoOnButton.tsx";
 import styles from "./SavingBar.module.css";
 import { type ScreenForm, useScreenForm } from "./screen-forms.ts";
 
-interface SavingBarProps {
-  form: ScreenForm;
-  aside?: ReactNode;
-}
-
-/** The bar of the screen, drawn by the first of its forms: says which hold changes, and saves them all. */
-export function SavingBar({ form, aside }: SavingBarProps) {
+export function SavingBar({ form, aside }: { form: ScreenForm; aside?: ReactNode }) {
   const bar = useScreenForm(form);
   return bar && createPortal(<Bar forms={bar.forms} aside={aside} />, bar.foot);
 }
@@ -63,7 +57,6 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
   );
 }
 
-/** It goes with what is given up: the focus goes elsewhere. */
 function GiveUp({ onDone }: { onDone: () => void }) {
   const [asked, setAsked] = useState(false);
   return (

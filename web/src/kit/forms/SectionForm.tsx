@@ -86,7 +86,6 @@ interface SavedFormProps {
   children: ReactNode;
 }
 
-/** A form on its sheet. It has no button of its own: however it is saved, all that is typed on its screen is. */
 export function SavedForm({ form, label, title, stays, aside, children }: SavedFormProps) {
   const submit: FormState["submit"] = (event) => {
     event?.preventDefault();

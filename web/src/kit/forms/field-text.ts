@@ -4,7 +4,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Collection } from "../server/queries.ts";
 import { valueText } from "../value-text.ts";
 
-/** A value in words, as in « Capacité : 6 000 places »; a related item by its name, looked up in what is at hand. */
 export function fieldText(client: QueryClient, field: Field, value: unknown, known: readonly unknown[]): string {
   if (value === null || value === undefined || value === "") return "Non renseigné";
   if (field.to) return linkText(client, field.to, String(value), known) ?? "un autre choix";

@@ -21,7 +21,6 @@ export interface FormState {
   dirty: boolean;
   changed: readonly string[];
   saving: boolean;
-  /** Whether it was saved, and nothing was typed since. */
   saved: boolean;
   set: (name: string, value: unknown) => void;
   /** Says that a field is part of the form; returns what takes it out again. */

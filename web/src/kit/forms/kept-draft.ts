@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { forgetKept, type Keeps, keep, keptUnder } from "../kept.ts";
 import { quietly } from "../quietly.ts";
 
-/** What an earlier life of this tab was typing, if it ended before that was saved or given up. */
 export const useKept = <T>(key: string, keeps?: Keeps): T | null => useState(() => keptUnder<T>(key, keeps))[0];
 
 /**

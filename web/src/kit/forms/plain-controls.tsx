@@ -14,9 +14,7 @@ export interface ControlProps {
   id?: string;
   required: boolean;
   disabled: boolean;
-  /** By which an address finds the field on its screen. */
   "data-target": string;
-  /** What draws the choice of another resource. */
   picker?: (() => ReactNode) | undefined;
 }
 
@@ -78,7 +76,6 @@ function RelationControl({ picker }: ControlProps) {
   return picker();
 }
 
-/** The controls that every page may draw, without a calendar or a long list. */
 export const plainControls = {
   text: line("text"),
   email: line("email"),

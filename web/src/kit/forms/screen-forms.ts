@@ -7,15 +7,12 @@ export interface ScreenForm {
   alone: boolean;
   dirty: boolean;
   saving: boolean;
-  /** Whether it was saved, and nothing was typed since. */
   saved: boolean;
-  /** What a press does while nothing is typed. */
   submit: () => void;
 }
 
 type Foot = RefObject<HTMLElement | null>;
 
-/** The forms of each screen, in the order in which they came. */
 const screens = new WeakMap<Foot, ReturnType<typeof newForms>>();
 
 /** Makes a form part of its screen's bar; gives the bar to the first of them, which draws it there for all. */

@@ -17,7 +17,6 @@ export interface FailedSave {
  */
 export function useAutosave(form: FormState, failed: FailedSave | null): () => void {
   const [hurries, setHurries] = useState(0);
-  // A failure that the network, which is back, has explained.
   const [passed, setPassed] = useState<FailedSave | null>(null);
   const ready = form.changed.filter((name) => form.errors[name] === undefined && !form.news?.names.includes(name));
   const isSame = failed !== null && failed !== passed && ready.every((name) => Object.is(failed.changes[name], form.values[name]));

@@ -24,7 +24,6 @@ interface Start<R extends AnyResource> {
   byField?: boolean | undefined;
 }
 
-/** What is typed over an item, and the item that it started from; null for a new one, which starts with the defaults. */
 export function useDraft<R extends AnyResource>(resource: R, { item, parent, defaults, keeps, byField = false, ...start }: Start<R>) {
   const { key = formKey(resource, item, parent as Draft) } = start;
   const kept = useKept<Kept>(key, keeps);

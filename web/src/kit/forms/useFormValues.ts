@@ -4,7 +4,6 @@ import { type Draft, placeViolations } from "../server/drafts.ts";
 
 type Errors = Readonly<Record<string, ReactNode>>;
 
-/** The values and errors of a form. Typing in a field takes its error away, other values take all but those that still stand. */
 export function useFormValues(initial: Draft) {
   const [values, setDrawn] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});

@@ -21,14 +21,12 @@ export function useSending<R extends AnyResource>(
   { latest, form, start, isHolding, sent }: Drafting<R>,
   { isShown, refuse, forgive }: Refusals,
   writer: Writer<R>,
-  /** Given what waits for the answer, too. */
   onConflict: (conflict: Conflict, ends: Ends<R>) => void,
 ) {
   /** The save under way; resolves to whether it went well. */
   const busy = useRef<Promise<boolean> | null>(null);
   const failOnUnmount = useFailOnUnmount();
 
-  /** Saves what is typed over an item, or these values of it, and then calls back with it as it stands. */
   function send(over: { item: Read<R> | null; draft: Draft }, values: Draft, { onDone, onRefused, isPart = false }: Ends<R> = {}) {
     if (readOnly !== null || busy.current !== null) return onRefused?.();
     const typed: Draft = { ...values };
@@ -81,7 +79,6 @@ export function useSending<R extends AnyResource>(
   return { busy, send, saveHeld, saving: writer.isPending, succeeded: writer.isSuccess };
 }
 
-/** Resolves a save to false once the form is gone, which hears no end of it. */
 function useFailOnUnmount() {
   const waiting = useRef(new Set<() => void>());
   useEffect(() => () => waiting.current.forEach((leave) => void leave()), []);
@@ -95,7 +92,6 @@ function useFailOnUnmount() {
     });
 }
 
-/** The fields that the form shows, and the flags that say whether one of them is required. */
 function shownOf(resource: AnyResource, typed: Draft, isShown: (name: string) => boolean): Draft {
   const flags = Object.values(resource.fields).map(({ unless }) => unless);
   return Object.fromEntries(Object.entries(typed).filter(([name]) => isShown(name) || flags.includes(name)));

@@ -35,61 +35,40 @@ export interface ItemBlockProps<R extends AnyResource> extends Pick<ItemListProp
   children: Of<R, ReactNode>;
 }
 
-export function ItemBlock<R extends AnyResource>({
-  title,
-  heads = "block",
-  note,
-  figures,
-  above,
-  parent,
-  query,
-  empty,
-  add,
-  hint,
-  first,
-  form,
-  defaults,
-  asks,
-  fixed,
-  children,
-  another,
-  saved,
-  removed,
-  touches,
-  ...list
-}: ItemBlockProps<R>) {
-  const { resource, dialog, readOnly } = list;
+export function ItemBlock<R extends AnyResource>(block: ItemBlockProps<R>) {
+  const { resource, dialog, readOnly, title, heads = "block", note, figures, parent, first, defaults, fixed = null } = block;
   const says = sentencesOf(resource);
-  const read = useQuery(query ?? queryBelow(resource, parent));
+  const read = useQuery(block.query ?? queryBelow(resource, parent));
   const items = read.data?.member;
   const rows = items ?? [];
+  const empty = block.empty ?? says.none;
   const figured = figures && rows.length > 0 && <span className="am-num">{figures(rows)}</span>;
   const beside = figured || (typeof note === "function" ? items && note(items) : note);
-  const started = items?.length === 0 && first !== undefined && `${empty ?? says.none}. ${first}`;
+  const started = items?.length === 0 && first !== undefined && `${empty}. ${first}`;
   const tools = resource.inRows && readOnly === null && items && <TableLink list={dialog.list} />;
-  const isNew = dialog.opens === "new";
   return (
-    <Headed title={title} heads={heads} note={beside} tools={tools} readOnly={readOnly}>
-      {said(above, rows)}
+    <Headed {...{ title, heads, tools, readOnly }} note={beside}>
+      {said(block.above, rows)}
       <ItemList
-        {...list}
+        {...block}
+        {...{ empty }}
         label={title}
         titled={heads === "sheet"}
         note={tools ? [beside, tools] : beside}
         query={read}
-        empty={empty ?? says.none}
-        add={said(add, rows) ?? says.add}
-        hint={said(hint, rows) ?? started}
+        add={said(block.add, rows) ?? says.add}
+        hint={said(block.hint, rows) ?? started}
       />
       <ItemDialog
-        {...{ resource, dialog, items, parent, another, saved, removed, touches }}
-        title={form}
-        readOnly={isNew ? readOnly : (readOnly ?? fixed ?? null)}
+        {...block}
+        {...{ items }}
+        title={block.form}
+        readOnly={dialog.opens === "new" ? readOnly : (readOnly ?? fixed)}
         defaults={said(defaults, rows)}
         waits={typeof defaults === "function" && read.isPending}
-        asks={asks?.(rows)}
+        asks={block.asks?.(rows)}
       >
-        {said(children, rows)}
+        {said(block.children, rows)}
       </ItemDialog>
     </Headed>
   );

@@ -17,7 +17,6 @@ export interface ItemListProps<R extends AnyResource> extends Omit<ItemTableProp
   dialog: DialogPlace;
   inert?: boolean | undefined;
   query: UseQueryResult<Collection<R>>;
-  /** The order or the part of the rows that is shown, if not the server's. */
   arrange?: ((rows: readonly Read<R>[]) => readonly Read<R>[]) | undefined;
   titled?: boolean;
   note?: ReactNode;
@@ -26,17 +25,8 @@ export interface ItemListProps<R extends AnyResource> extends Omit<ItemTableProp
   hint?: string | false | undefined;
 }
 
-export function ItemList<R extends AnyResource>({
-  dialog,
-  inert = false,
-  query,
-  arrange,
-  titled = false,
-  note,
-  add,
-  ...list
-}: ItemListProps<R>) {
-  const { empty, hint, ...table } = list;
+export function ItemList<R extends AnyResource>({ dialog, inert = false, query, note, add, ...list }: ItemListProps<R>) {
+  const { arrange, titled = false, empty, hint, ...table } = list;
   const Table = isMovable(table.resource, table.readOnly) && !inert ? MovableTable : ItemTable;
   const adds = add !== undefined && table.readOnly === null;
   const sheet = (content: ReactNode) => (

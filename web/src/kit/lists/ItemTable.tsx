@@ -14,7 +14,6 @@ export interface ItemTableProps<R extends AnyResource> {
   label: string;
   columns: readonly Column<R>[];
   name?: ((row: Read<R>) => string) | undefined;
-  /** The address of the list, below which each row has its own; null while the rows lead nowhere. */
   list: string | null;
   pages?: Pages | undefined;
   readOnly: string | null;

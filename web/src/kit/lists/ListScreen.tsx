@@ -25,41 +25,32 @@ export interface ListScreenProps<R extends AnyResource> extends Omit<SearchListP
   helper?: string;
 }
 
-export function ListScreen<R extends AnyResource>({
-  title,
-  parent = {},
-  again,
-  dialog,
-  tools,
-  creates = true,
-  none,
-  helper,
-  ...list
-}: ListScreenProps<R>) {
-  const { resource, search, readOnly, paged } = list;
+export function ListScreen<R extends AnyResource>(list: ListScreenProps<R>) {
+  const { resource, title, search, readOnly, parent = {}, again, creates = true } = list;
   const query = useQuery({
-    ...(paged ? pageQuery(resource, search, parent) : queryBelow(resource, parent)),
+    ...(list.paged ? pageQuery(resource, search, parent) : queryBelow(resource, parent)),
     refetchInterval: ({ state }) => (state.data && again?.(state.data.member)) ?? false,
   });
   const total = query.data?.totalItems;
   const says = sentencesOf(resource);
   const pages = usePages();
-  const place = dialog ?? pages;
+  const place = list.dialog ?? pages;
   const create = creates && readOnly === null && <CreateLink {...place} label={says.create} />;
   const isEmpty = total === 0 && !isNarrowed(search);
   return (
     <section aria-label={title}>
       <ScreenHeader title={title}>
-        {readOnly === null && tools?.(total)}
+        {readOnly === null && list.tools?.(total)}
         {!isEmpty && create}
       </ScreenHeader>
       <ReadOnlyNotice reason={readOnly} />
       <SearchList
         {...(creates && { find: says.find })}
-        {...{ ...list, query }}
+        {...list}
+        {...{ query }}
         dialog={place}
         label={title}
-        empty={<EmptyState title={none ?? says.none} sentence={create ? (helper ?? says.helper) : null} action={create} />}
+        empty={<EmptyState title={list.none ?? says.none} sentence={create ? (list.helper ?? says.helper) : null} action={create} />}
       />
     </section>
   );

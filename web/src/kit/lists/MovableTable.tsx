@@ -8,7 +8,6 @@ import { refresh } from "../server/queries.ts";
 import { stored } from "../server/stored.ts";
 import { ItemTable, type ItemTableProps } from "./ItemTable.tsx";
 
-/** A table whose rows are moved: dragged by their handle, by the handles of two places, or by Alt and an arrow. */
 export function MovableTable<R extends AnyResource>(table: ItemTableProps<R> & { rows: readonly Read<R>[] }) {
   const { resource, rows } = table;
   const moving = useMoving(resource, rows, (row) => table.name?.(row) ?? nameOf(resource, row) ?? "");
@@ -93,17 +92,14 @@ function useShownOrder(resource: AnyResource, all: readonly string[]) {
   };
 }
 
-/** Pixels that a pointer goes before it drags: less is a press. */
 const LEAST = 5;
 
 interface Drag {
   uuid: string;
   startY: number;
-  /** The place that the row would come to; null while the pointer has hardly moved. */
   to: number | null;
 }
 
-/** The handles of rows: dragged to another place; or pressed, which takes a row, and then that of the place where it goes. */
 function useHandles(uuids: readonly string[], { onTaken, onMoved }: { onTaken: () => void; onMoved: (uuid: string, to: number) => void }) {
   const [held, setHeld] = useState<string | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);

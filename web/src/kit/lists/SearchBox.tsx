@@ -8,7 +8,6 @@ interface SearchBoxProps {
   className?: string | undefined;
 }
 
-/** A search that goes to the address when typing pauses, and follows the address when that changes by itself. */
 export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ address: value, sent: value });

@@ -23,38 +23,32 @@ export interface SearchListProps<R extends AnyResource> extends Omit<ItemListPro
   textOf?: (row: Read<R>) => string;
 }
 
-export function SearchList<R extends AnyResource>({
-  search,
-  find,
-  filters = [],
-  paged = false,
-  counted,
-  textOf = (row) => nameOf(list.resource, row) ?? "",
-  ...list
-}: SearchListProps<R>) {
-  const { resource, query, dialog, empty } = list;
+export function SearchList<R extends AnyResource>(props: SearchListProps<R>) {
+  const { resource, query, dialog, search, paged = false, textOf = (row) => nameOf(resource, row) ?? "" } = props;
   const narrow = useNarrowing(dialog.screen);
   const sort = search.sort ?? resource.order[0];
   const arranged = (rows: readonly Read<R>[]) => (paged ? rows : arrange<R>(rows, { ...search, sort }, { textOf, sortOf }));
   const total = query.data && (paged ? query.data.totalItems : arranged(query.data.member).length);
   const narrowed = isNarrowed(search);
-  const sorts = drawnColumns(resource, list.columns, false).flatMap(({ key, label, sort: sorts }) => (sorts ? [[key, label]] : []));
+  const sorts = drawnColumns(resource, props.columns, false).flatMap(({ key, label, sort: sorts }) => (sorts ? [[key, label]] : []));
   return (
     <>
       {(narrowed || total !== 0) && (
         <ListTools
-          {...{ search, find, filters, sort }}
+          {...{ search, sort }}
+          find={props.find}
+          filters={props.filters ?? []}
           sorts={Object.fromEntries(sorts)}
-          count={total === undefined ? "" : formatCount(total, ...(counted ?? wordsFor(resource)))}
+          count={total === undefined ? "" : formatCount(total, ...(props.counted ?? wordsFor(resource)))}
           onNarrow={narrow}
         />
       )}
       <ItemList
-        {...list}
+        {...props}
         headed
         arrange={arranged}
         sorting={{ sort, onSort: (field) => narrow({ ...search, sort: sortedBy(field, sort), page: undefined }) }}
-        empty={narrowed ? <NothingFound list={dialog.screen} /> : empty}
+        empty={narrowed ? <NothingFound list={dialog.screen} /> : props.empty}
       />
       {paged && total !== undefined && total > pageSize && query.data?.member.length !== 0 && (
         <Pagination

@@ -9,16 +9,12 @@ import { type Choices, type Chosen, type ListSearch, pageQuery, searchOf } from 
 export interface ListRoutes<Place extends object, C extends Choices, D extends string> {
   path: string;
   title: string;
-  /** The list of what stands below the place of its frame, and what it can be narrowed to. */
   list: AsyncRouteComponent<Place & { search: ListSearch & Chosen<C> } & Record<D, DialogPlace>>;
   choices?: C;
   paged?: boolean;
-  /** To whom the search shows it, where the menu of its area does not say so. */
   shownTo?: StaticDataRouteOption["shownTo"];
-  /** The page of an item, where a dialog of the list does not hold it, and what it asks ahead beside the item. */
   item?: AsyncRouteComponent<Place & { uuid: string } & Record<D, DialogPlace>>;
   more?: (client: QueryClient, uuid: string) => unknown;
-  /** The dialogs of the page, or of the list where items have none: see `screen`. */
   dialogs?: Readonly<Record<D, string>>;
 }
 

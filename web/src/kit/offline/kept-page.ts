@@ -11,7 +11,6 @@ const MOST = 3;
 export const mayKeepPages = (): boolean =>
   window.isSecureContext && "serviceWorker" in navigator && "caches" in window && !window.__IMPERSONATED__;
 
-/** When the page was read, if it was opened without network; null for one that the server has just given. */
 export const openedAsKeptAt = (): string | null => document.getElementById("first-answers")?.dataset.kept ?? null;
 
 /** Caches a page (`/app/…`), its answers, a picture and its files; replaces an earlier one only when complete, else throws. */
@@ -43,7 +42,6 @@ export async function keepPage(address: string, pictured: () => PagePicture | nu
   return update;
 }
 
-/** Gives a kept page other answers to begin with, as `renewed` makes them of those that it has; null leaves it as it is. */
 export async function renewPage(address: string, renewed: (answers: Answers) => Answers | null): Promise<void> {
   if (!(await caches.has(cacheOf(address)))) return;
   const cache = await caches.open(cacheOf(address));

@@ -3,7 +3,6 @@ import { quietly } from "../quietly.ts";
 const key = "avant-match-pages-of";
 const prefix = "avant-match-page ";
 
-/** The browser's cache of what opens the page at an address for who is signed in. */
 export const cacheOf = (address: string): string => `${prefix}${window.__USER_UUID__ ?? ""} ${address}`;
 
 /** That this device keeps pages, and whose: known without asking for them. */
@@ -11,7 +10,6 @@ export const noteKeptPages = (): void => void quietly(() => localStorage.setItem
 
 const keepsPagesOf = (): string | null => quietly(() => localStorage.getItem(key)) ?? null;
 
-/** Whether this device keeps pages of who is signed in: known without asking for them. */
 export const keepsOwnPages = (): boolean => keepsPagesOf() === window.__USER_UUID__;
 
 export const keptCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(prefix));

@@ -26,7 +26,6 @@ export function withPicture(page: string, { html, worn }: PagePicture): string {
     .replace('<div id="root"></div>', () => `<div id="root" data-picture inert>${html}</div>${elsewhere}`);
 }
 
-/** Says whether the page began with a picture, which is drawn over from now on. */
 export function endPicture(root: HTMLElement): boolean {
   const began = root.dataset.picture !== undefined;
   delete root.dataset.picture;

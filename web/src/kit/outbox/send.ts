@@ -1,8 +1,7 @@
-import { type Asking, senderOf } from "./send-one.ts";
-import { isFree } from "./store.ts";
-import { lineOf, type Waiting } from "./write.ts";
+import type { Draft } from "../server/drafts.ts";
+import { isFree, type Store } from "./store.ts";
+import { conflictsOf, lineOf, theirValues, versionOf, type Waiting } from "./write.ts";
 
-/** How sending ended: all that can go has gone, the server is to be tried again, or asks who is there. */
 export type Ending = "sent" | "again" | "signIn";
 
 interface Sending extends Asking {
@@ -72,4 +71,119 @@ export async function sendWaiting({ store, user, fetch, onArrived, onChange }: S
       return ending === "done" ? undefined : stopFor(ending, lineOf(found));
     }
   }
+}
+
+export interface Asking {
+  store: Store;
+  user: string;
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** Told of each that has arrived, with what the server answered, before it no longer waits. */
+  onArrived: (write: Waiting, answer: unknown) => void;
+}
+
+/** What became of a write: one that was merged leaves again at once. */
+type Sent = "done" | "merged" | "again" | "unreached" | "signIn";
+
+export function senderOf({ store, user, fetch, onArrived }: Asking) {
+  return { send, askTogether };
+
+  async function send(write: Waiting): Promise<Sent> {
+    const { id, method, path, changes, before, compares } = write;
+    const response = await ask(path, {
+      method,
+      headers: headersOf(write),
+      body: JSON.stringify(compares ? { ...changes, before } : changes),
+    });
+    const ending = endingOf(response);
+    if (response && ending === "done") {
+      const answer: unknown = await response.json().catch(() => null);
+      onArrived(write, answer);
+      await store.arrived(write, answer);
+      return "done";
+    }
+    if (ending !== "done" && ending !== "refused") {
+      await store.waitsAgain(id);
+      return ending;
+    }
+    if (response?.status === 412) return merge(write, await currentOf(response));
+    await store.change(id, { state: "refused", reason: response ? await reasonOf(response) : null });
+    return "done";
+  }
+
+  /** Somebody else wrote meanwhile: it starts from theirs where they changed something else, and is asked about where not. */
+  async function merge(write: Waiting, current: Draft | null): Promise<Sent> {
+    if (current) return mergeInto(store, write, current);
+    const response = await ask(write.path, { headers: accepted });
+    const theirs = response?.ok ? ((await response.json().catch(() => null)) as Draft | null) : null;
+    const version = versionOf(theirs);
+    if (theirs && version !== null) return mergeInto(store, write, theirs);
+    await store.waitsAgain(write.id);
+    return response === null ? "unreached" : response.status === 401 ? "signIn" : "again";
+  }
+
+  /** Null where no answer came. Another user of the browser, signed in meanwhile, is refused as one who is not. */
+  async function ask(path: string, init: RequestInit): Promise<Response | null> {
+    const headers = { ...init.headers, "avant-match-user": user };
+    return fetch(path, { ...init, headers, signal: AbortSignal.timeout(30_000) }).catch(() => null);
+  }
+
+  /** All or none of them; several that are refused wait again, for each to be sent by itself. */
+  async function askTogether(many: string, writes: readonly Waiting[]): Promise<Answered> {
+    const rows = writes.map(({ uuid, changes }) => ({ ...changes, uuid }));
+    const response = await ask(many, { method: "PUT", headers: sending, body: JSON.stringify({ rows }) });
+    const ending = endingOf(response);
+    if (ending === "done") {
+      const answers: unknown = await response?.json().catch(() => null);
+      for (const [at, write] of writes.entries()) onArrived(write, Array.isArray(answers) ? answers[at] : null);
+      await store.remove(...writes.map(({ id }) => id));
+      return ending;
+    }
+    const [only, more] = writes;
+    if (ending === "refused" && response && only && !more) {
+      await store.change(only.id, { state: "refused", reason: await reasonOf(response) });
+      return "done";
+    }
+    for (const { id } of writes) await store.change(id, { state: "waiting" });
+    return ending;
+  }
+}
+
+async function mergeInto(store: Store, write: Waiting, theirs: Draft): Promise<Sent> {
+  const asks = conflictsOf(write, theirs).length > 0;
+  const [version, values] = [versionOf(theirs), theirValues(write.changes, theirs)];
+  // What is asked about starts from theirs once it is answered.
+  const next = asks ? { theirs: values, state: "conflict" as const } : { before: values, state: "waiting" as const };
+  await store.change(write.id, { version, reason: asks ? CHANGED : null, ...next });
+  return asks ? "done" : "merged";
+}
+
+function headersOf({ method, uuid, version }: Waiting): Record<string, string> {
+  if (method === "POST") return { ...sending, "idempotency-key": uuid };
+  return version === null ? sending : { ...sending, "if-match": `"${version}"` };
+}
+
+type Answered = "done" | "refused" | "again" | "unreached" | "signIn";
+
+const accepted = { accept: "application/ld+json" };
+const sending: Readonly<Record<string, string>> = { ...accepted, "content-type": "application/ld+json" };
+
+function endingOf(response: Response | null): Answered {
+  if (response === null) return "unreached";
+  if (response.ok) return "done";
+  return response.status === 401 ? "signIn" : isUndecided(response) ? "again" : "refused";
+}
+const CHANGED = "Quelqu’un d’autre a changé cette valeur entre-temps.";
+
+/** What may go well another time, or is under way. */
+const isUndecided = ({ status, headers }: Response): boolean =>
+  status >= 500 || status === 408 || status === 429 || (status === 409 && headers.has("retry-after"));
+
+async function currentOf(response: Response): Promise<Draft | null> {
+  const problem = (await response.json().catch(() => null)) as { current?: Draft } | null;
+  return problem?.current ?? null;
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  const problem = (await response.json().catch(() => null)) as { detail?: string; violations?: { message: string }[] } | null;
+  return problem?.violations?.map(({ message }) => message).join(" ") || problem?.detail || `Refusé (${response.status}).`;
 }

@@ -72,7 +72,6 @@ export function FileChoice({ replaces, errorId, onChoose, several = false, words
         aria-describedby={errorId}
         onChange={({ currentTarget }) => {
           choose(currentTarget.files);
-          // The same file, mended, may be chosen again.
           currentTarget.value = "";
         }}
       />

@@ -1,13 +1,14 @@
-import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FieldError, FieldLegend } from "../../ui/controls/FieldFrame.tsx";
 import { pictureSources } from "../../ui/picture-sources.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { keepSaved, refresh } from "../server/queries.ts";
 import { FileChoice } from "./FileChoice.tsx";
 import styles from "./PictureUpload.module.css";
-import type { Picture } from "./picture.ts";
-import { type PictureTexts, usePicture, usePreview } from "./usePicture.ts";
+import { type Picture, PictureChanged, pictureError, removePicture, replacePicture } from "./picture.ts";
 
 interface PictureUploadProps<R extends AnyResource> extends Picture<R>, PictureTexts {
   /** What else its change changes, beside the resource and what lies above it. */
@@ -87,4 +88,60 @@ function useFocusKept(busy: boolean) {
     (input ?? block.current)?.focus({ preventScroll: true });
   }, [busy]);
   return block;
+}
+
+export interface PictureTexts {
+  saved: string;
+  removed: string;
+}
+
+export function usePicture<R extends AnyResource>(picture: Picture<R>, { saved, removed }: PictureTexts, touches: readonly AnyResource[]) {
+  const { resource } = picture;
+  const client = useQueryClient();
+  const [progress, setProgress] = useState(0);
+  const keep = (item: Read<R>) => {
+    keepSaved(client, resource, item);
+    void refresh(client, resource);
+    for (const { path } of touches) void client.invalidateQueries({ queryKey: [path] });
+  };
+  const onError = (error: unknown) => error instanceof PictureChanged && keep(error.theirs as Read<R>);
+  const upload = useMutation({
+    meta: { saved },
+    mutationFn: (file: File) => replacePicture(picture, file, setProgress),
+    onMutate: () => {
+      setProgress(0);
+      removal.reset();
+    },
+    onSuccess: keep,
+    onError,
+  });
+  const removal = useMutation({
+    meta: { saved: removed, failure: "La suppression a échoué." },
+    mutationFn: () => removePicture(picture),
+    onMutate: () => upload.reset(),
+    onSuccess: keep,
+    onError,
+  });
+  return {
+    progress,
+    sending: upload.isPending ? upload.variables : null,
+    removing: removal.isPending,
+    error: pictureError(upload.error ?? removal.error),
+    send: upload.mutate,
+    remove: () => removal.mutate(),
+  };
+}
+
+export function usePreview(file: File | null): string | null {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setPreview(url);
+    return () => {
+      URL.revokeObjectURL(url);
+      setPreview(null);
+    };
+  }, [file]);
+  return preview;
 }

@@ -49,14 +49,12 @@ export async function removePicture<R extends AnyResource>(picture: Picture<R>):
   return call<Read<R>>("GET", itemPath(picture.resource, picture.uuid));
 }
 
-/** What the server says of the file, or of another person's change, for the picture itself; null for other failures. */
 export function pictureError(error: unknown): string | null {
   if (error instanceof PictureChanged) return "Ces informations ont été modifiées entre-temps.";
   if (!(error instanceof ApiError)) return null;
   return error.violations.find(({ propertyPath }) => propertyPath === "file")?.message ?? null;
 }
 
-/** Writes again over another person's change of everything but the picture. */
 async function overOthers<R extends AnyResource, T>(picture: Picture<R>, write: (version: number | undefined) => Promise<T>): Promise<T> {
   const { resource, uuid, field, url, version } = picture;
   try {

@@ -22,7 +22,6 @@ export function loseConnection(): void {
   tell();
 }
 
-/** Says a loss over the page from now on: what would have said so by itself cannot. */
 export function noticeLoss(): void {
   if (lost === null) return;
   noticed = true;
@@ -46,7 +45,6 @@ export async function awaitAnswer(answer: Promise<Response>): Promise<Response> 
 /** Milliseconds after which somebody who waits wonders. */
 const LONG = 5000;
 
-/** Resolves when the server can be reached: at once where nothing is known to be wrong. */
 export const untilConnected = (): Promise<void> => lost ?? Promise.resolve();
 
 export async function isReachable(): Promise<boolean> {
@@ -66,7 +64,6 @@ export const useConnectionLost = (): boolean =>
 
 export const useConnectionNoticed = (): boolean => useSyncExternalStore(onConnection, isConnectionNoticed, () => false);
 
-/** Calls back whenever the connection was lost or is there again; returns what ends that. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

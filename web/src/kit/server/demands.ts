@@ -6,7 +6,6 @@ let meeting: Meeting | undefined;
 const under = new Map<Demand, Promise<boolean>>();
 const declined = new Set<Demand>();
 
-/** Says what meets demands, in the place where somebody is; gives how to stop. */
 export function meetDemands(by: Meeting): () => void {
   meeting = by;
   declined.clear();

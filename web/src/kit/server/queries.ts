@@ -62,7 +62,6 @@ export function keepSaved<R extends AnyResource>(client: QueryClient, resource: 
   }
 }
 
-/** Whether the address or a filter of a list names a parent of the item. */
 function isBelowParentOf<R extends AnyResource>(resource: R, item: Read<R>, [, , path, parameters]: readonly unknown[]): boolean {
   const asked = [...String(path).split("/"), ...Object.values(parameters as Record<string, string>)];
   return Object.entries(resource.fields).some(
@@ -70,7 +69,6 @@ function isBelowParentOf<R extends AnyResource>(resource: R, item: Read<R>, [, ,
   );
 }
 
-/** Whether the item passes every filter of a list; one on what the item does not tell, the server alone can answer. */
 const isKeptBy = (item: unknown, [, , , parameters]: readonly unknown[]): boolean =>
   Object.entries(parameters as Record<string, string>).every(([name, value]) => String(valueAt(item, name)) === value);
 

@@ -31,7 +31,6 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** The state of the server as the pages know it; says how each write ended, and every failure that nobody answers. */
 export function newQueryClient(notify: Notify): QueryClient {
   say = notify;
   // Before the browser paints: a switch that waits to be told is seen to turn back.

@@ -1,4 +1,3 @@
-/** The query of an address as plain texts: `?page=2&q=12` stays that, in both directions. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -6,7 +6,6 @@ interface Sending {
   query?: Readonly<Record<string, unknown>>;
   version?: number | undefined;
   fields?: Readonly<Record<string, string | readonly string[]>>;
-  /** The uuid of what is made: sent again under the same one, it is made once. */
   key?: string | undefined;
   onProgress?: (share: number) => void;
 }

@@ -11,7 +11,6 @@ import { useSingleMutation } from "./useSingleMutation.ts";
 
 interface Saving {
   saved?: string | undefined;
-  /** What else the write changes, beside the resource and what lies above it. */
   touches?: readonly AnyResource[] | undefined;
   path?: string | undefined;
   /** Told of success even when the form has gone meanwhile. */
@@ -23,7 +22,6 @@ export interface SaveRequest<R> {
   changes: Draft;
 }
 
-/** A mutation that creates or changes an item, and keeps it in every list before it asks for them again. */
 export function useSave<R extends AnyResource>(resource: R, { saved, touches = [], path, onWritten }: Saving) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -78,7 +76,6 @@ const restoring = patiently(() => import("./restore.ts"));
 export const undoing = (client: QueryClient, addresses: readonly string[] = []): NoticeAction | undefined =>
   addresses.length > 0 ? { label: "Annuler", run: async () => (await restoring()).restoreAt(client, addresses) } : undefined;
 
-/** A mutation that deletes an item and takes it out of every list before it asks for them again; what can come back says so. */
 export function useRemove<R extends AnyResource>(resource: R, { saved }: Pick<Saving, "saved">) {
   const client = useQueryClient();
   return useSingleMutation({

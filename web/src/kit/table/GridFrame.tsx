@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { blurControl } from "./EditorFrame.tsx";
+import { blurControl } from "./CellEditor.tsx";
 import styles from "./GridTable.module.css";
 import { type KeyedGrid, keysOfGrid } from "./grid-keys.ts";
 import { type GridPlace, isSamePlace } from "./useGridFocus.ts";

@@ -2,7 +2,7 @@ import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { shownCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { Former, PastedCells } from "./PasteOnto.tsx";
-import type { PastedTable } from "./pasted-heads.ts";
+import type { PastedTable } from "./read-pasted.ts";
 import { isNews, type PastedRow } from "./read-pasted.ts";
 
 interface PastePreviewProps {

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
+import type { PastedSheet } from "./clipboard-table.ts";
 import { Tool } from "./Tool.tsx";
-import type { PastedSheet } from "./useTableClipboard.ts";
 
 export const WorkbookInput = ({ input, onFile }: { input: RefObject<HTMLInputElement | null>; onFile: (file: File) => void }) => (
   <input
@@ -17,7 +17,6 @@ export const WorkbookInput = ({ input, onFile }: { input: RefObject<HTMLInputEle
     onChange={({ currentTarget }) => {
       const [file] = currentTarget.files ?? [];
       if (file) onFile(file);
-      // The same file, mended, may be chosen again.
       currentTarget.value = "";
     }}
   />
@@ -40,7 +39,6 @@ export function WorkbookTool({ workbook, onSheets }: { workbook: Workbook; onShe
 
 const none: readonly PastedSheet[] = [];
 
-/** The workbook that was opened for a parent of tables; its sheets stay until each is taken, or the session ends. */
 export function useWorkbook(parent: string) {
   const client = useQueryClient();
   const queryKey = ["opened workbook", parent];

@@ -87,7 +87,6 @@ function answerIn({ label }: Field, text: string): unknown {
   return no.test(key) ? false : text;
 }
 
-/** A number of minutes is found by what it is called, or written as such, or as hours and minutes. */
 function durationIn({ choices = [] }: Field, options: readonly CellOption[], text: string): unknown {
   const [, hours, minutes = "0"] = /^(\d{1,2}) ?[h:] ?(\d\d)?$/i.exec(text) ?? [];
   const written = hours === undefined ? numberIn(text.replace(/ ?(min|minutes?)\.?$/i, "")) : Number(hours) * 60 + Number(minutes);

@@ -19,7 +19,6 @@ export interface GridColumn {
   field: Field;
   label: string;
   options: readonly CellOption[];
-  /** Of a relation: what who is not among them is called. */
   named?: (uuid: string) => string;
   picker?: ((field: PickerProps) => ReactNode) | undefined;
 }

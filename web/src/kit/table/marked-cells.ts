@@ -36,7 +36,6 @@ export function filledDown(table: MarkedTable): CellChange[] {
   return source ? markedCells(table, ({ wire }) => source.values[wire]).filter(({ row }) => row !== source) : [];
 }
 
-/** What rows become from one on, as far as there are rows. */
 export const writtenOver = ({ rows, columns }: MarkedTable, from: number, values: readonly Draft[]): CellChange[] =>
   values.flatMap((of, down) => {
     const row = rows[from + down];

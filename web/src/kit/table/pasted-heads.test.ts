@@ -10,8 +10,7 @@ import { describe, expect, test } from "vitest";
 import { writableFields } from "../server/drafts.ts";
 import { tableIn } from "./clipboard-table.ts";
 import { codesOf, type GridColumn } from "./grid-columns.ts";
-import { placePasted } from "./pasted-heads.ts";
-import { isNews, readPasted } from "./read-pasted.ts";
+import { isNews, placePasted, readPasted } from "./read-pasted.ts";
 import { nothingTyped, shownRows } from "./sheet.ts";
 
 const columnsOf = (resource: AnyResource): GridColumn[] =>

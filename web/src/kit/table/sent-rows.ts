@@ -8,7 +8,6 @@ import type { GridRow } from "./sheet.ts";
 /** What is wrong with cells, by row and by the name of the field on the wire; what is wrong with a whole row by no name. */
 export type CellErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What of a table is written: the rows that changed, and the order of all where it becomes another. */
 export interface SentSheet {
   rows: GridRow[];
   order: (string | number)[] | null;
@@ -50,7 +49,6 @@ export function errorsOf(resource: AnyResource, rows: readonly GridRow[], violat
   return found;
 }
 
-/** The name of a field on the wire, or nothing for what no column shows. */
 function wireOf({ fields }: AnyResource, path: string): string {
   if (fields[path]?.to) return `${path}Uuid`;
   return path in fields || path.replace(/Uuid$/, "") in fields ? path : "";

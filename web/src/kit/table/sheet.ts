@@ -39,7 +39,6 @@ const plain = { item: null, theirs: {}, was: {}, deleted: false, gone: false, co
 
 export const idOfNext = (number: number): string => `new ${number}`;
 
-/** The rows of the server with what is typed over them, the new ones, and an empty one at the end. */
 export function shownRows(resource: AnyResource, items: readonly Read<AnyResource>[], typed: Typed, defaults: Draft): GridRow[] {
   const known = new Set(items.map((item) => stored(item).uuid));
   const there = items.map((item) => rowOver(stored(item).uuid, item, draftOf(resource, item), typed));

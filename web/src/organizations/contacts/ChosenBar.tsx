@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { queryBelow } from "../../kit/server/queries.ts";
-import { ChoiceMenu } from "../../ui/ChoiceMenu.tsx";
 import { Button, IconButton } from "../../ui/controls/Button.tsx";
+import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import styles from "./ChosenBar.module.css";
@@ -46,17 +46,18 @@ export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
           </Button>
         )}
         {services.length > 0 && (
-          <ChoiceMenu
-            label="Ajouter à un service"
-            options={services.map(({ uuid, name }) => [uuid, name])}
-            onChoose={(serviceUuid) => several.change({ serviceUuid })}
-          />
+          <Menu label="Ajouter à un service" button={(attributes) => <Button {...attributes}>Ajouter à un service</Button>}>
+            {services.map(({ uuid, name }) => (
+              <MenuItem key={uuid} onClick={() => several.change({ serviceUuid: uuid })}>
+                {name}
+              </MenuItem>
+            ))}
+          </Menu>
         )}
-        <ChoiceMenu
-          label="Visibilité"
-          options={visibilities}
-          onChoose={(answer) => several.change({ publicProfile: answer === "public" })}
-        />
+        <Menu label="Visibilité" button={(attributes) => <Button {...attributes}>Visibilité</Button>}>
+          <MenuItem onClick={() => several.change({ publicProfile: true })}>Montrer à toutes les organisations</MenuItem>
+          <MenuItem onClick={() => several.change({ publicProfile: false })}>Garder à la nôtre</MenuItem>
+        </Menu>
         <Button variant="danger" onClick={() => setAsking(true)}>
           Supprimer
         </Button>
@@ -100,11 +101,6 @@ const DeletionDialog = ({ chosen, ...asked }: DeletionDialogProps) => (
     </p>
   </ConfirmDialog>
 );
-
-const visibilities = [
-  ["public", "Montrer à toutes les organisations"],
-  ["private", "Garder à la nôtre"],
-] as const;
 
 const MOST_NAMED = 12;
 

@@ -27,7 +27,7 @@ export function RunningOrderModel({ organizationUuid, dialog, readOnly }: Placed
       another
     >
       <Line.Field name="label" />
-      <OffsetField name="offsetMinutes">
+      <OffsetField>
         <Line.Field name="anchor" />
       </OffsetField>
       <Line.Pair of={["durationMinutes", "place"]} wide />

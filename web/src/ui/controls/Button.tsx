@@ -9,7 +9,6 @@ interface ButtonLook {
 
 type ButtonProps = ButtonLook & ComponentProps<"button">;
 
-/** A drawing stands beside its words as their sibling. */
 export function Button({ variant = "default", size, className = "", ...attributes }: ButtonProps) {
   return <button type="button" className={`${look(variant)} ${className}`} data-variant={variant} data-size={size} {...attributes} />;
 }

@@ -13,14 +13,12 @@ export interface DialogProps {
   title: ReactNode;
   children: ReactNode;
   closeOnEscape?: boolean;
-  /** Whether the focus goes back to where it was when the dialog opened. */
   returnFocus?: boolean;
   /** Of 560 px, wider where its foot has three buttons or its body two texts. */
   width?: number;
   side?: boolean;
 }
 
-/** A dialog, on phones a sheet from the bottom of the screen; or a drawer. Its content brings its own `OverlayFrame`. */
 export const Dialog = ({ opened, ...dialog }: DialogProps) => opened && createPortal(<OpenDialog {...dialog} />, document.body);
 
 function OpenDialog({
@@ -109,7 +107,6 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, returnFocus: bool
   return { openedAt, shown };
 }
 
-/** Of the dialogs that are drawn here, the one over all others. */
 const topDialog = (): HTMLDialogElement | null =>
   [...document.querySelectorAll<HTMLDialogElement>("body > dialog[open]:not([data-leaving])")].at(-1) ?? null;
 

@@ -44,7 +44,6 @@ interface Given extends Omit<FieldFrameProps, "id" | "children"> {
   "aria-describedby"?: string | undefined;
 }
 
-/** Parts what a field is given into that of its frame and that of its control. */
 export function useField<P extends Given>({ label, hideLabel, description, error, className, ...rest }: P) {
   const own = useId();
   const id = rest.id ?? own;
@@ -77,7 +76,6 @@ const Asterisk = () => (
   </span>
 );
 
-/** Two fields side by side; `wide` ones stand below each other on a telephone. */
 export function FieldPair({ wide = false, children }: { wide?: boolean | undefined; children: ReactNode }) {
   return (
     <div className={styles.pair} data-wide={wide || undefined}>

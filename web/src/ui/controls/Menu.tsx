@@ -10,7 +10,6 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** What a button offers to do. Arrows, Home and End move, Escape goes back to the button. */
 export function Menu({ label, button, className = "", children }: MenuProps) {
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

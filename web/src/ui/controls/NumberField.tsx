@@ -10,7 +10,6 @@ interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "
   onChange: (value: number | string | null) => void;
   onBlur?: () => void;
   unit?: string | undefined;
-  /** False where its thousands stand together. */
   grouped?: boolean | undefined;
 }
 

@@ -41,7 +41,6 @@ export function Popup({ anchor, stretch, gap, className = "", ...attributes }: P
 /** Pixels that stay free at the edges of the window. */
 const MARGIN = 8;
 
-/** Puts a popover beside what it belongs to, within the window. */
 function placeAt(popup: HTMLElement, anchor: HTMLElement, { stretch = false, gap = 4 }: PopupPlace = {}): void {
   const at = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

@@ -5,7 +5,6 @@ import { FieldFrame, type FieldProps, useField } from "./FieldFrame.tsx";
 
 interface SelectFieldProps extends FieldProps<ComponentProps<"select">> {
   options: readonly (string | { value: string; label: string; disabled?: boolean })[];
-  /** What stands for no choice; it can be gone back to, unless the field is required. */
   empty?: string | undefined;
 }
 

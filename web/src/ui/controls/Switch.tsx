@@ -11,7 +11,6 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "o
   onChange: (checked: boolean) => void;
 }
 
-/** On or off. A list may have one in each row, so it is the browser’s own box and no more. */
 export function Switch({ label, description, error, onChange, ...input }: SwitchProps) {
   const id = useId();
   const under = [input["aria-describedby"], description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");

@@ -5,7 +5,6 @@ import { FieldFrame, type FieldProps, useField } from "./FieldFrame.tsx";
 export interface TextFieldProps extends FieldProps<ComponentProps<"input">> {
   before?: ReactNode;
   after?: ReactNode;
-  /** At the right of the box; null where it may come, for the box to stay what it is. */
   beside?: ReactNode;
 }
 
@@ -32,7 +31,6 @@ export function TextField({ before, after, beside, ...props }: TextFieldProps) {
   );
 }
 
-/** A text of several lines that grows while one types, where the browser can. */
 export function TextArea(props: FieldProps<ComponentProps<"textarea">>) {
   const { frame, control } = useField(props);
   return (

@@ -5,7 +5,6 @@ interface TickBoxProps {
   label: ReactNode;
   description?: ReactNode;
   checked: boolean;
-  /** Whether it stands for several, of which some are ticked. */
   partly?: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;

@@ -34,7 +34,6 @@ function onSchemeChosen(tell: () => void): () => void {
 
 export const useScheme = (): ColorScheme => useSyncExternalStore(onSchemeChosen, chosenScheme, () => "auto");
 
-/** Keeps the page in the chosen scheme when the system or another tab changes. Once per page. */
 export function followScheme(): void {
   dark().addEventListener("change", draw);
   window.addEventListener("storage", ({ key }) => {

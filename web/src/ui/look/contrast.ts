@@ -5,7 +5,6 @@ export function inkOn(color: string) {
   return contrast(color, dark) > contrast(color, light) ? dark : light;
 }
 
-/** The contrast of two colours given as `#rrggbb`, from 1 to 21, as WCAG 2 defines it. */
 export function contrast(one: string, other: string) {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -5,7 +5,6 @@ const day = 86_400_000;
 
 type Instant = string | Date;
 
-/** « samedi 7 novembre 2026 », of an instant in a time zone such as `Europe/Paris`. */
 export function formatLongDate(instant: Instant, zone: string) {
   return inZone(instant, zone, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 }
@@ -14,7 +13,6 @@ export function formatLongDateTime(instant: Instant, zone: string) {
   return `${formatLongDate(instant, zone)} à ${formatHour(instant, zone)}`;
 }
 
-/** « aujourd’hui à 13:44 », « hier à 13:44 », « le 20 nov. à 13:44 », of another year « le 20 nov. 2025 à 13:44 ». */
 export function formatNearDateTime(instant: Instant, zone: string, now: Instant = new Date()) {
   const distance = dayDistance(instant, zone, now);
   const hour = formatHour(instant, zone);
@@ -44,14 +42,12 @@ export function formatHour(instant: Instant, zone: string) {
   return inZone(instant, zone, { hour: "2-digit", minute: "2-digit" });
 }
 
-/** « 20:45 », the venue's hour; « 20:45 (14:45 chez vous) » where the reader's clock shows another. */
 export function formatHourForReader(instant: Instant, venueZone: string, readerZone: string) {
   const there = formatHour(instant, venueZone);
   const here = formatHour(instant, readerZone);
   return there === here ? there : `${there} (${here} chez vous)`;
 }
 
-/** « 17:45 – 00:15 », which no line breaks. */
 export const formatRange = (from: string, to: string) => `${from}\u00a0–\u00a0${to}`;
 
 /** « Aujourd’hui », « Dans 2 jours », « Il y a 3 jours », which no line breaks: whole days of the calendar in the time zone. */
@@ -61,7 +57,6 @@ export function formatRelativeDay(instant: Instant, zone: string, now: Instant =
   return capitalized(new Intl.RelativeTimeFormat(locale, { numeric }).format(distance, "day").replace(/\s/g, "\u00a0"));
 }
 
-/** How many whole days of the calendar are left until it in the time zone, below zero once its day is over. */
 export const dayDistance = (instant: Instant, zone: string, now: Instant = new Date()) => dayNumber(instant, zone) - dayNumber(now, zone);
 
 export const isPastDay = (instant: Instant, zone: string, now: Instant = new Date()) => dayDistance(instant, zone, now) < 0;
@@ -70,20 +65,16 @@ export function formatNumber(value: number) {
   return withFontSpaces(numbers.format(value));
 }
 
-/** « 1 984 », or a dash for what nobody has counted. */
 export function formatFigure(value: number | null) {
   return value === null ? "–" : formatNumber(value);
 }
 
-/** What agrees with a number that is set by itself: « secteur » of 0 and 1, « secteurs » of 2. */
 export const agreed = (count: number, one: string, several: string): string => (count > 1 ? several : one);
 
-/** « 1 secteur », « 12 secteurs »: a number with its noun. */
 export function formatCount(count: number, one: string, several: string) {
   return `${formatNumber(count)}\u00a0${agreed(count, one, several)}`;
 }
 
-/** « 66 % », rounded to the unit, of a share between 0 and 1. */
 export function formatPercent(share: number) {
   return withFontSpaces(percents.format(share));
 }

@@ -1,5 +1,4 @@
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
-/** A day as `2027-07-05`, and the hour typed with it, if any; or why it is no day, in French. */
 export type ReadDate = { date: string; time: string | null } | { problem: string };
 
 /**
@@ -19,9 +18,7 @@ export function readFrenchDate(typed: string, near: string): ReadDate {
   return time === undefined ? { problem: WRONG_HOUR } : { date, time };
 }
 
-/** What is said of an hour that no clock shows. */
 export const WRONG_HOUR = "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30.";
-/** An hour alone that no clock shows. */
 const clock = /^(2[4-9]|[3-9]\d) ?[:h]|^\d\d? ?[:h] ?[6-9]\d$/;
 const UNREADABLE = "Cette date n’est pas comprise. Écrivez par exemple 05/12/2026.";
 
@@ -29,7 +26,6 @@ const weekday = "(?:(?:le )?(?<weekday>lun|mar|mer|jeu|ven|sam|dim)[a-z]*\\.?,? 
 const hour = "(?:(?: a | ?, ?|t| )(?<hours>\\d{1,2})(?: ?h ?|:(?=\\d))(?<minutes>\\d\\d)?)?";
 const year = "(?<year>\\d{4}|\\d\\d)";
 
-/** Digits apart, digits in a row, digits from the year on, the month in letters. */
 const writings = [
   `(?<day>\\d{1,2})(?<sign> ?[/.-] ?| )(?<month>\\d{1,2})(?:\\k<sign>${year})?`,
   `(?<day>\\d\\d)(?<month>\\d\\d)${year}?`,
@@ -50,7 +46,6 @@ function monthOf({ month = "" }: Record<string, string | undefined>): number | u
 
 const yearOf = (written: string) => (written.length === 2 ? 2000 : 0) + Number(written);
 
-/** Undefined when the calendar has no such day. */
 function dateOf(year: number, month: number, day: number): string | undefined {
   const date = [String(year).padStart(4, "0"), two(month), two(day)].join("-");
   const read = new Date(`${date}T00:00:00Z`);
@@ -72,7 +67,6 @@ const longDate = (date: string) =>
 
 const inWords = (date: string, parts: Intl.DateTimeFormatOptions) => frenchDate({ ...parts, timeZone: "UTC" })(date);
 
-/** Undefined when no clock shows it. */
 const timeOf = (hours: string, minutes = "00") => (Number(hours) < 24 && Number(minutes) < 60 ? `${two(hours)}:${minutes}` : undefined);
 
 const two = (number: number | string) => String(number).padStart(2, "0");

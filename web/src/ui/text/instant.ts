@@ -20,10 +20,8 @@ export function joinInstant(date: string | null, time: string): string | null {
 
 export const isDate = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** Whether it is an instant, and not half of one. */
 export const isWhole = (value: string): boolean => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** The day of an instant in the reader's time zone, `2026-11-07`. */
 export function localDate(instant: Date) {
   return `${String(instant.getFullYear()).padStart(4, "0")}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }

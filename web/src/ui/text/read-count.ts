@@ -7,7 +7,6 @@ export function readCount(text: string): number | string | null {
   return Number.isSafeInteger(number) ? number : text.trim();
 }
 
-/** Why a value is no whole number; null where there is nothing wrong with it. */
 export function countProblem(value: number | string | null): string | null {
   if (typeof value !== "string" || typeof readCount(value) !== "string") return null;
   const plain = value.replace(/\s/g, "");

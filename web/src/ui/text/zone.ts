@@ -10,7 +10,6 @@ export function byClocksOf(zone: string, instant: string): string {
   return new Date(wall - offsetIn(zone, first)).toISOString();
 }
 
-/** How far the clocks of a zone are ahead of UTC at a time, in milliseconds. */
 function offsetIn(zone: string, time: number): number {
   const parts = new Intl.DateTimeFormat("en", { timeZone: zone, hourCycle: "h23", ...whole }).formatToParts(time);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
