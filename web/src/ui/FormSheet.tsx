@@ -32,5 +32,5 @@ export function FormSheet({ label, title, onSubmit, children, actions, aside }: 
 }
 
 export function SaveBar({ children }: { children: ReactNode }) {
-  return <div className={`${styles.bar} am-no-print`}>{children}</div>;
+  return <div className={`am-row am-no-print ${styles.bar}`}>{children}</div>;
 }

@@ -31,7 +31,7 @@ function Parts({ children, footer, deletion, alternative }: Omit<OverlayFramePro
         {children}
       </div>
       {(footer || deletion || alternative) && (
-        <div className={styles.footer}>
+        <div className={`am-tools ${styles.footer}`}>
           {deletion && <span className={styles.deletion}>{deletion}</span>}
           {alternative && <span className={styles.alternative}>{alternative}</span>}
           {footer}

@@ -14,12 +14,12 @@ export function Pagination({ page, itemsPerPage, total, href }: PaginationProps)
   const first = Math.min(total, (page - 1) * itemsPerPage + 1);
   const last = Math.min(total, page * itemsPerPage);
   return (
-    <div className={`${styles.pager} am-no-print`}>
+    <div className={`am-row am-between am-note am-no-print ${styles.pager}`}>
       <p aria-live="polite">
         Affichage des résultats de <Figure>{first}</Figure> à <Figure>{last}</Figure> sur <Figure>{total}</Figure>
       </p>
       {pageCount > 1 && (
-        <nav aria-label="Pagination">
+        <nav className="am-row" aria-label="Pagination">
           <Step label="Précédent" to={page > 1 ? href(page - 1) : undefined} />
           <PageNumbers page={page} pageCount={pageCount} href={href} />
           <Step label="Suivant" to={page < pageCount ? href(page + 1) : undefined} />
@@ -50,7 +50,7 @@ function Step({ label, to }: { label: string; to: string | undefined }) {
 
 function PageNumbers({ page, pageCount, href }: { page: number; pageCount: number; href: (page: number) => string }) {
   return (
-    <span className={styles.numbers}>
+    <span className={`am-row ${styles.numbers}`}>
       {pageWindow(page, pageCount).map((step) =>
         "page" in step ? (
           <PageLink key={step.page} className="am-num" href={href(step.page)} active={step.page === page} aria-label={`Page ${step.page}`}>

@@ -12,13 +12,13 @@ interface PersonLineProps {
 
 export function PersonLine({ name, unknown, detail, pictureUrl, children }: PersonLineProps) {
   return (
-    <div className={styles.person}>
+    <div className="am-row am-anywhere">
       <Avatar name={name} pictureUrl={pictureUrl} />
-      <span className={styles.who}>
+      <span className={`am-lines ${styles.who}`}>
         <b data-unknown={!name || undefined}>{name || unknown}</b>
-        {detail && <span>{detail}</span>}
+        {detail && <small>{detail}</small>}
       </span>
-      {children && <span className={styles.actions}>{children}</span>}
+      {children && <span className="am-row">{children}</span>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface ReadOnlyFieldProps {
 export function ReadOnlyField({ label, children }: ReadOnlyFieldProps) {
   return (
     <dl className={styles.field}>
-      <dt>{label}</dt>
+      <dt className="am-note">{label}</dt>
       <dd>{children ?? <span className="am-dim">Non renseigné</span>}</dd>
     </dl>
   );

@@ -5,7 +5,7 @@ export function PageHeader({ title, children }: { title: ReactNode; children?: R
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`am-row ${styles.actions}`}>{children}</div>}
     </div>
   );
 }
@@ -20,10 +20,10 @@ export function ScreenHeader({ title, note, children }: { title: ReactNode; note
         <h2 ref={followMenu} tabIndex={-1}>
           {title}
         </h2>
-        <span className={styles.note} aria-live="polite">
+        <span className={`am-note am-anywhere ${styles.note}`} aria-live="polite">
           {note}
         </span>
-        {children && <div className={styles.actions}>{children}</div>}
+        {children && <div className={`am-row ${styles.actions}`}>{children}</div>}
       </div>
       {under && <div className={styles.under}>{under}</div>}
     </>
@@ -40,8 +40,8 @@ export function BlockHeader({ title, id, note, children }: { title: ReactNode; i
   return (
     <div className={styles.block}>
       <h3 id={id}>{title}</h3>
-      <span className={styles.note}>{note}</span>
-      {children && <div className={styles.actions}>{children}</div>}
+      <span className={`am-note am-anywhere ${styles.note}`}>{note}</span>
+      {children && <div className={`am-row ${styles.actions}`}>{children}</div>}
     </div>
   );
 }

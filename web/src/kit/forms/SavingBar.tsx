@@ -33,11 +33,11 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
       aria-label="Enregistrement"
       data-unsaved={isUnsaved || undefined}
       data-stays={isSimple || undefined}
-      className={`${styles.bar} am-no-print`}
+      className={`am-tools am-no-print ${styles.bar}`}
     >
       {aside && <span className={styles.aside}>{aside}</span>}
       {!isSimple && (
-        <p role="status" className={styles.names}>
+        <p role="status" className={`am-anywhere ${styles.names}`}>
           {names && `Modifications dans\u00a0: ${names}`}
         </p>
       )}

@@ -110,7 +110,7 @@ export function ImportButton({ missing, writing, onImport }: ImportButtonProps) 
     if (missing === null) onImport();
   };
   return (
-    <div className={styles.bar}>
+    <div className={`am-tools ${styles.bar}`}>
       {pressed && missing !== null && <Notice kind="bad">{missing}</Notice>}
       <Button variant="filled" aria-disabled={writing} aria-busy={writing} onClick={press}>
         {writing ? "Import en cours…" : "Importer"}

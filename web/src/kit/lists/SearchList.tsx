@@ -99,7 +99,7 @@ interface ListToolsProps {
 function ListTools({ search, find, filters, sorts, sort, count, onNarrow }: ListToolsProps) {
   const narrow = (name: string, value: string) => onNarrow({ ...search, [name]: value || undefined, page: undefined });
   return (
-    <div className={styles.tools}>
+    <div className={`am-tools am-above ${styles.tools}`}>
       {find && <SearchBox className={styles.find} label={find} value={search.q ?? ""} onSearch={(q) => narrow("q", q)} />}
       {filters.map(({ name, label, options, all }) => (
         <SelectField

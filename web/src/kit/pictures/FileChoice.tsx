@@ -53,7 +53,7 @@ export function FileChoice({ replaces, errorId, onChoose, several = false, words
   };
   return (
     <label
-      className={styles.choice}
+      className={`am-note ${styles.choice}`}
       data-over={over || undefined}
       data-slim={replaces || undefined}
       onDragOver={drag(true)}
