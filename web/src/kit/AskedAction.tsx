@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useTitleNext } from "../ui/useTitleNext.ts";
+import { useTitleNext } from "../ui/usePageNext.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useSingleMutation } from "./server/useSingleMutation.ts";
 

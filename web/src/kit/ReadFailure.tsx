@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FailureState } from "../ui/EmptyState.tsx";
+import { failureText } from "./server/client.ts";
 import { useConnectionLost } from "./server/connection.ts";
-import { failureText } from "./server/failures.ts";
 
 interface ReadFailureProps {
   query: Pick<UseQueryResult, "error" | "refetch" | "isFetching">;

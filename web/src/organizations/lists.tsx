@@ -9,7 +9,7 @@ import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import type { Column } from "../kit/lists/columns.tsx";
 import type { ListSearch } from "../kit/lists/list-search.ts";
 import { useUser } from "../shell/session.ts";
-import { Marked } from "../ui/Marked.tsx";
+import { Marked } from "../ui/Monogram.tsx";
 import { PersonLine } from "../ui/PersonLine.tsx";
 import { formatCount } from "../ui/text/format.ts";
 import { OwnedList, ownedList } from "./OwnedList.tsx";

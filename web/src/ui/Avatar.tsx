@@ -1,7 +1,6 @@
 import { initials } from "@avant-match/contract/kit/initials.ts";
 import styles from "./Avatar.module.css";
-import { pictureSources } from "./picture-sources.ts";
-import { useFailed } from "./useFailed.ts";
+import { pictureSources, useFailed } from "./picture-sources.ts";
 
 interface AvatarProps {
   name: string;

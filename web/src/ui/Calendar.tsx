@@ -1,8 +1,7 @@
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import styles from "./Calendar.module.css";
-import { IconButton } from "./controls/Button.tsx";
-import { Drawing } from "./controls/Drawing.tsx";
+import { Drawing, IconButton } from "./controls/Button.tsx";
 import { Popup } from "./controls/Popup.tsx";
 import { today } from "./text/match-day.ts";
 

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { Button } from "./controls/Button.tsx";
 import { Dialog, type DialogProps } from "./controls/Dialog.tsx";
 import { OverlayFrame } from "./OverlayFrame.tsx";
@@ -48,3 +48,11 @@ export function FormDialog({ submit, danger = false, busy, onSubmit, ...dialog }
     />
   );
 }
+
+type SideDrawerProps = Pick<DialogProps, "opened" | "onClose" | "title" | "returnFocus"> & ComponentProps<typeof OverlayFrame>;
+
+export const SideDrawer = ({ opened, onClose, title, returnFocus = true, ...frame }: SideDrawerProps) => (
+  <Dialog side {...{ opened, onClose, title, returnFocus }}>
+    <OverlayFrame {...frame} />
+  </Dialog>
+);

@@ -1,8 +1,7 @@
 import { monogramOf } from "@avant-match/contract/kit/initials.ts";
 import { inkOn, isColor } from "./look/contrast.ts";
 import styles from "./Monogram.module.css";
-import { pictureSources } from "./picture-sources.ts";
-import { useFailed } from "./useFailed.ts";
+import { pictureSources, useFailed } from "./picture-sources.ts";
 
 export interface MonogramProps {
   name: string;
@@ -45,4 +44,13 @@ function sizeName(size: number, letters: string) {
 function colours(primary: string | null | undefined, secondary: string | null | undefined) {
   if (!isColor(primary)) return {};
   return { "--c1": primary, "--c2": isColor(secondary) ? secondary : primary, "--ink": inkOn(primary) };
+}
+
+export function Marked(mark: MonogramProps) {
+  return (
+    <span className="am-row">
+      <Monogram size={32} {...mark} />
+      <span className="am-anywhere">{mark.name}</span>
+    </span>
+  );
 }

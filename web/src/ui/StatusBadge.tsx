@@ -10,3 +10,5 @@ export function StatusBadge({ kind, children }: { kind: StatusKind; children: Re
     </span>
   );
 }
+
+export const Missing = ({ children }: { children: ReactNode }) => <span className={styles.missing}>{children}</span>;

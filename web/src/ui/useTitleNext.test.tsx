@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { useTitleNext } from "./useTitleNext.ts";
+import { useTitleNext } from "./usePageNext.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 

@@ -7,8 +7,8 @@ import { formatHour, readerZone } from "../../ui/text/format.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { draftOf, writableFields } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
+import { fieldText } from "../value-text.ts";
 import styles from "./ConflictDialog.module.css";
-import { fieldText } from "./field-text.ts";
 import { useFormState } from "./form-state.ts";
 
 export function ConflictDialog() {

@@ -8,8 +8,7 @@ import { Deletion } from "./Deletion.tsx";
 import { FormBody } from "./FormBody.tsx";
 import type { Saving } from "./form-options.ts";
 import { FormContext, type FormState } from "./form-state.ts";
-import { GoOnButton } from "./GoOnButton.tsx";
-import { SaveButton } from "./SaveButton.tsx";
+import { GoOnButton, SaveButton } from "./SaveButton.tsx";
 import { useResourceForm } from "./useResourceForm.ts";
 
 type Then<R extends AnyResource> = (saved: Read<R>) => void;

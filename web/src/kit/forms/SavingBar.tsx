@@ -4,7 +4,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { GiveUpDialog } from "../UnsavedChanges.tsx";
 import { giveUpUnsaved, saveScreen } from "../unsaved.ts";
 import { AfterSave, saveScreenThen } from "./after-save.ts";
-import { GoOnButton } from "./GoOnButton.tsx";
+import { GoOnButton } from "./SaveButton.tsx";
 import styles from "./SavingBar.module.css";
 import { type ScreenForm, useScreenForm } from "./screen-forms.ts";
 

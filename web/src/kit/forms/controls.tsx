@@ -8,9 +8,9 @@ import { DateBox } from "../../ui/DateBox.tsx";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
+import { fieldText } from "../value-text.ts";
 import { ChoiceBox } from "./ChoiceBox.tsx";
 import styles from "./controls.module.css";
-import { fieldText } from "./field-text.ts";
 import { asText, type ControlProps, empty, plainControls } from "./plain-controls.tsx";
 
 /** A field as the application draws it; a read-only one is text, a related one in its picker. */

@@ -1,7 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Conflict } from "../server/conflict.ts";
-import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
+import { Conflict, changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
 import type { ItemFormOptions, Writer } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";

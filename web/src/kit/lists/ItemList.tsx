@@ -3,13 +3,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { ListStates } from "../ItemStates.tsx";
 import type { DialogPlace } from "../routes.tsx";
 import type { Collection } from "../server/queries.ts";
 import { isMovable } from "./columns.tsx";
 import { AddRow } from "./DialogLink.tsx";
 import styles from "./ItemList.module.css";
 import { ItemTable, type ItemTableProps } from "./ItemTable.tsx";
-import { ListStates } from "./ListStates.tsx";
 import { MovableTable } from "./MovableTable.tsx";
 import { WaitingTable } from "./TableSkeleton.tsx";
 

@@ -4,7 +4,7 @@ import { type HTMLAttributes, type ReactNode, useContext } from "react";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { TooltipButton } from "../../ui/controls/Tooltip.tsx";
 import { readerZone } from "../../ui/text/format.ts";
-import { MatchZone } from "../../ui/text/match-zone.ts";
+import { MatchZone } from "../../ui/text/match-day.ts";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/stored.ts";
 import { useChange } from "../server/writes.ts";

@@ -1,7 +1,7 @@
 import { now } from "../clock.ts";
 import { newUuid } from "../new-uuid.ts";
+import { Unkept } from "../server/client.ts";
 import { loseConnection, untilConnected } from "../server/connection.ts";
-import { Unkept } from "../server/failures.ts";
 import { type Ending, sendWaiting } from "./send.ts";
 import { keepCount, shownOutbox, showOutbox, tellArrival } from "./shown.ts";
 import { openStore } from "./store.ts";

@@ -1,8 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryOptions } from "@tanstack/react-query";
-import { ApiError } from "./client.ts";
-import { Conflict } from "./conflict.ts";
+import { ApiError, failureText } from "./client.ts";
 import { isConnectionLost, onConnection } from "./connection.ts";
-import { failureText } from "./failures.ts";
+import { Conflict } from "./drafts.ts";
 import { whenIdle } from "./when-idle.ts";
 
 export interface NoticeAction {

@@ -2,11 +2,11 @@ import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Field, Read, References } from "@avant-match/contract/kit/resource.ts";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
-import { fieldText } from "../forms/field-text.ts";
 import type { PickerProps } from "../forms/fields.ts";
 import { writableFields } from "../server/drafts.ts";
 import type { listQuery } from "../server/queries.ts";
 import { stored } from "../server/stored.ts";
+import { fieldText } from "../value-text.ts";
 
 export interface CellOption {
   value: string;

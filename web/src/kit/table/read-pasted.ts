@@ -1,7 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { REFERENCE } from "@avant-match/contract/kit/sheets.ts";
-import { isWhole } from "../../ui/text/instant.ts";
-import { byClocksOf } from "../../ui/text/zone.ts";
+import { byClocksOf, isWhole } from "../../ui/text/instant.ts";
 import { type Draft, draftOf } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
 import { wordsOf } from "../words.ts";

@@ -3,9 +3,8 @@ import { createPortal } from "react-dom";
 import { isSecondPress, useFirstPress } from "../outside-press.ts";
 import { bringOver } from "../over-dialogs.ts";
 import { useWindowEvent } from "../useWindowEvent.ts";
-import { IconButton } from "./Button.tsx";
+import { Drawing, IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
-import { Drawing } from "./Drawing.tsx";
 
 export interface DialogProps {
   opened: boolean;

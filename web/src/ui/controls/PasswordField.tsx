@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Drawing } from "./Drawing.tsx";
+import { Drawing } from "./Button.tsx";
 import styles from "./FieldFrame.module.css";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Drawing } from "./Drawing.tsx";
+import { Drawing } from "./Button.tsx";
 import styles from "./FieldFrame.module.css";
 import { FieldFrame, type FieldProps, useField } from "./FieldFrame.tsx";
 

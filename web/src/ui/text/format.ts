@@ -116,3 +116,6 @@ function capitalized(text: string) {
 function withFontSpaces(text: string) {
   return text.replaceAll("\u202f", "\u00a0");
 }
+
+/** A sentence as it goes on after a colon: « déjà désigné ce jour-là ». */
+export const lowered = (text: string): string => text.replace(/^./u, (first) => first.toLowerCase());

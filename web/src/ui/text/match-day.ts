@@ -15,3 +15,6 @@ export function farText(date: string, match: string): string | null {
 }
 
 const MONTH = (365.25 / 12) * 86_400_000;
+
+/** The time zone of the stadium of a screen, in which its hours are told; null where there is none, and they are the reader's. */
+export const MatchZone = createContext<string | null>(null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byClocksOf } from "./zone.ts";
+import { byClocksOf } from "./instant.ts";
 
 /** What a reader's clocks show at this day and hour. */
 const local = (day: string, hour: string) => new Date(`${day}T${hour}:00`).toISOString();
