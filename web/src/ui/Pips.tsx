@@ -1,5 +1,4 @@
 import styles from "./Pips.module.css";
-import { marks } from "./Ticks.tsx";
 
 export function Pips({ done, total }: { done: number; total: number }) {
   return (
@@ -11,4 +10,8 @@ export function Pips({ done, total }: { done: number; total: number }) {
       )}
     </span>
   );
+}
+
+export function marks(done: number, total: number) {
+  return Array.from({ length: total }, (_, index) => ({ key: index, on: index < done }));
 }

@@ -1,4 +1,5 @@
 import { PageLink } from "./navigation.tsx";
+import { marks } from "./Pips.tsx";
 import styles from "./Ticks.module.css";
 
 export interface TickGroup {
@@ -32,8 +33,4 @@ function Group({ label, href, done, total }: TickGroup) {
       </span>
     </PageLink>
   );
-}
-
-export function marks(done: number, total: number) {
-  return Array.from({ length: total }, (_, index) => ({ key: index, on: index < done }));
 }

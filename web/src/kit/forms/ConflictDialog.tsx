@@ -62,10 +62,10 @@ export const Contested = ({ label, mine, item, theirs }: ContestedProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
-      Votre saisie : <b>{mine}</b>
+      Votre saisie : <b>{mine}</b>
     </dd>
     <dd>
-      {stored(item).updatedBy ?? "Enregistré entre-temps"} : <b>{theirs}</b>
+      {stored(item).updatedBy ?? "Enregistré entre-temps"} : <b>{theirs}</b>
     </dd>
   </div>
 );

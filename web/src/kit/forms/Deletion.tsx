@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
-import { Conflict } from "../server/drafts.ts";
+import { Conflict } from "../server/conflict.ts";
 import { stored } from "../server/stored.ts";
 import { useRemove } from "../server/writes.ts";
 import { useFormState } from "./form-state.ts";

@@ -1,11 +1,11 @@
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
 import { UnsavedChanges } from "../UnsavedChanges.tsx";
 import { ConflictDialog, News } from "./ConflictDialog.tsx";
 import { useFormState } from "./form-state.ts";
+import { RestoredNotice } from "./RestoredNotice.tsx";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 interface FormBodyProps {
@@ -48,12 +48,3 @@ export const focusFirstError = (body: HTMLElement | null): void =>
 const firstInvalid = ["input", "textarea", "select", "button", "[role=alert][tabindex]"]
   .map((selector) => (selector.startsWith("[") ? selector : `${selector}[aria-invalid=true]`))
   .join();
-
-export const RestoredNotice = ({ unsent = "enregistrée", onAbandon }: { unsent?: string; onAbandon: () => void }) => (
-  <Notice kind="info">
-    <p>Votre saisie, qui n’était pas {unsent}, a été reprise. </p>
-    <Button variant="link" onClick={onAbandon}>
-      L’abandonner
-    </Button>
-  </Notice>
-);

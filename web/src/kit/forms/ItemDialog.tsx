@@ -115,7 +115,7 @@ function Loading() {
  * Lets a dialog go on with one more item after it has saved one: `next` asks for it, `round` tells one form from the next. It
  * waits until the list has the one before, on which the defaults of the next may depend; a page of a list may never have it.
  */
-export function useNext<R extends AnyResource>(items: readonly Read<R>[] | undefined) {
+function useNext<R extends AnyResource>(items: readonly Read<R>[] | undefined) {
   const [round, setRound] = useState(0);
   const [awaited, setAwaited] = useState<string | null>(null);
   const goOn = () => {

@@ -1,6 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { Conflict, Draft } from "../server/drafts.ts";
+import type { Conflict } from "../server/conflict.ts";
+import type { Draft } from "../server/drafts.ts";
 import type { ControlProps } from "./plain-controls.tsx";
 
 /** What the parts of one form share. Names are those of the wire. */

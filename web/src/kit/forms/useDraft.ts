@@ -2,7 +2,8 @@ import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resourc
 import { useMemo, useRef, useState } from "react";
 import { draftKey, forgetKept, type Keeps, keptUnder } from "../kept.ts";
 import { newUuid } from "../new-uuid.ts";
-import { Conflict, changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
+import { Conflict } from "../server/conflict.ts";
+import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
 import { useKeeping, useKept } from "./kept-draft.ts";
 import { useFormValues } from "./useFormValues.ts";

@@ -30,7 +30,7 @@ export function useFormValues(initial: Draft) {
   };
 }
 
-export const only = (errors: Errors, stands: (name: string) => boolean): Errors =>
+const only = (errors: Errors, stands: (name: string) => boolean): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => stands(name)));
 
 export function useRefusals(setErrors: ReturnType<typeof useFormValues>["setErrors"]) {

@@ -1,6 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Conflict, changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
+import { Conflict } from "../server/conflict.ts";
+import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
 import type { ItemFormOptions, Writer } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";
@@ -108,7 +109,7 @@ const merged = (keep: "mine" | Draft, mine: Draft): Draft => (keep === "mine" ? 
  * Takes over what others saved while what is typed here stays, and gives what both changed: of that saving finds out, if nobody
  * asks before.
  */
-export function useNews<R extends AnyResource>(
+function useNews<R extends AnyResource>(
   resource: R,
   item: Read<R> | null,
   { base, form, start, isNewer }: Drafting<R>,

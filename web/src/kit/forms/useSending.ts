@@ -1,7 +1,8 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import type { AnyResource, Read, Violation } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useRef } from "react";
-import { Conflict, changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
+import { Conflict } from "../server/conflict.ts";
+import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
 import type { ItemFormOptions, Writer } from "./form-options.ts";
 import type { Drafting } from "./useDraft.ts";
 import type { Refusals } from "./useFormValues.ts";

@@ -7,7 +7,7 @@ import { stored } from "../server/stored.ts";
 import { type Column, type Drawn, drawnColumns, handleColumn, tracksOf } from "./columns.tsx";
 import { Cell, ItemRow } from "./ItemRow.tsx";
 import styles from "./ItemTable.module.css";
-import type { Moving } from "./MovableTable.tsx";
+import type { Moving } from "./useMoving.ts";
 
 export interface ItemTableProps<R extends AnyResource> {
   resource: R;
@@ -109,7 +109,7 @@ interface HeadCellProps<R extends AnyResource> {
   sorting: Sorting | undefined;
 }
 
-export function HeadCell<R extends AnyResource>({ column: { key, kind, label, sort }, sorting }: HeadCellProps<R>) {
+function HeadCell<R extends AnyResource>({ column: { key, kind, label, sort }, sorting }: HeadCellProps<R>) {
   if (!sort || !sorting) {
     return (
       <th scope="col" data-kind={kind}>

@@ -2,7 +2,7 @@ import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { count, oneOf, relation, text } from "@avant-match/contract/kit/fields.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { expect, test } from "vitest";
-import { arrange, type Comparable } from "./list-search.ts";
+import { arrange, type Comparable } from "./arrange.ts";
 
 const Town = defineResource({ type: "Town", label: "Ville", path: "/towns", name: "name", fields: { name: text("Nom") }, embed: ["name"] });
 const Club = defineResource({

@@ -1,7 +1,6 @@
-import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { isDate } from "../../ui/text/instant.ts";
-import { type Above, type Parameters, queryBelow, valueAt } from "../server/queries.ts";
-import { holdsEveryWord } from "../words.ts";
+import { type Above, type Parameters, queryBelow } from "../server/queries.ts";
 
 /** What the address of a list says, beside its filters: what is searched, the page, and the order, `-` first for descending. */
 export interface ListSearch {
@@ -58,32 +57,3 @@ export const sortedBy = (field: string, sort: string | undefined): string => (so
 
 export const isNarrowed = ({ sort: _sort, page = 1, ...filters }: ListSearch): boolean =>
   page > 1 || Object.values(filters).some((value) => value !== undefined);
-
-export type Comparable = string | number | boolean | null | undefined;
-
-interface Arranging<R extends AnyResource> {
-  textOf: (row: Read<R>) => string;
-  sortOf: (row: Read<R>, field: string) => Comparable;
-}
-
-export function arrange<R extends AnyResource>(rows: readonly Read<R>[], search: ListSearch, { textOf, sortOf }: Arranging<R>) {
-  const { q = "", page: _page, sort, ...filters } = search;
-  const wanted = Object.entries<unknown>(filters).filter(([, value]) => value !== undefined);
-  const found = rows.filter(
-    (row) => holdsEveryWord(textOf(row), q) && wanted.every(([name, value]) => String(valueAt(row, name)) === value),
-  );
-  if (!sort) return found;
-  const direction = isDescending(sort) ? -1 : 1;
-  const keys = new Map(found.map((row) => [row, sortOf(row, fieldOf(sort))]));
-  return found.toSorted((one, other) => inOrder(keys.get(one), keys.get(other), direction));
-}
-
-/** What is not known comes last, whichever way the list is sorted. */
-function inOrder(one: Comparable, other: Comparable, direction: number): number {
-  if (isNothing(one) || isNothing(other)) return Number(isNothing(one)) - Number(isNothing(other));
-  if (typeof one === "string" && typeof other === "string") return direction * collator.compare(one, other);
-  return direction * (Number(one) - Number(other));
-}
-
-const isNothing = (value: Comparable) => value === null || value === undefined || value === "";
-const collator = new Intl.Collator("fr", { numeric: true });

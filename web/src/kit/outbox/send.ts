@@ -84,7 +84,7 @@ export interface Asking {
 /** What became of a write: one that was merged leaves again at once. */
 type Sent = "done" | "merged" | "again" | "unreached" | "signIn";
 
-export function senderOf({ store, user, fetch, onArrived }: Asking) {
+function senderOf({ store, user, fetch, onArrived }: Asking) {
   return { send, askTogether };
 
   async function send(write: Waiting): Promise<Sent> {

@@ -95,7 +95,7 @@ export interface PictureTexts {
   removed: string;
 }
 
-export function usePicture<R extends AnyResource>(picture: Picture<R>, { saved, removed }: PictureTexts, touches: readonly AnyResource[]) {
+function usePicture<R extends AnyResource>(picture: Picture<R>, { saved, removed }: PictureTexts, touches: readonly AnyResource[]) {
   const { resource } = picture;
   const client = useQueryClient();
   const [progress, setProgress] = useState(0);
@@ -132,7 +132,7 @@ export function usePicture<R extends AnyResource>(picture: Picture<R>, { saved, 
   };
 }
 
-export function usePreview(file: File | null): string | null {
+function usePreview(file: File | null): string | null {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;

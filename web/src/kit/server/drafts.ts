@@ -62,14 +62,3 @@ function comparable(value: unknown): unknown {
   if (instant.test(value)) return Date.parse(value);
   return value.trim() === "" ? null : value;
 }
-
-export class Conflict extends Error {
-  readonly theirs: Read<AnyResource>;
-  readonly names: readonly string[];
-
-  constructor(theirs: Read<AnyResource>, names: readonly string[]) {
-    super("Ces informations ont été modifiées entre-temps.");
-    this.theirs = theirs;
-    this.names = names;
-  }
-}

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "./client.ts";
-import { Conflict } from "./drafts.ts";
+import { Conflict } from "./conflict.ts";
 import { newQueryClient, writeFailureText } from "./query-client.ts";
 
 test("a failed write gets the sentence of the catalogue, whatever its own is", () => {

@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryOptions } from "@tanstack/react-query";
 import { ApiError, failureText } from "./client.ts";
+import { Conflict } from "./conflict.ts";
 import { isConnectionLost, onConnection } from "./connection.ts";
-import { Conflict } from "./drafts.ts";
 import { whenIdle } from "./when-idle.ts";
 
 export interface NoticeAction {

@@ -2,8 +2,8 @@
 import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { afterEach, expect, test, vi } from "vitest";
+import { Conflict } from "./conflict.ts";
 import * as connection from "./connection.ts";
-import { Conflict } from "./drafts.ts";
 import { createItem, removeItem, saveItem } from "./save.ts";
 
 type Parking = Read<typeof FixtureParking>;

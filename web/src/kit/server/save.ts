@@ -2,7 +2,8 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { draftKey, forgetKept, keep, keptUnder } from "../kept.ts";
 import { quietly } from "../quietly.ts";
 import { ApiError, call } from "./client.ts";
-import { Conflict, conflictingNames, type Draft, draftOf } from "./drafts.ts";
+import { Conflict } from "./conflict.ts";
+import { conflictingNames, type Draft, draftOf } from "./drafts.ts";
 import { itemPath, listPath, writePath } from "./queries.ts";
 import { stored } from "./stored.ts";
 

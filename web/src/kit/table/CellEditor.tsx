@@ -137,7 +137,7 @@ export function EditorFrame<V>({ className, anew, chooses, opens = false, onChan
   );
 }
 
-export function leavesTo({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): Leaving | undefined {
+function leavesTo({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): Leaving | undefined {
   if (key === "Escape" || isSaveKey(nativeEvent)) return "cell";
   if (key === "Tab") return shiftKey ? "before" : "next";
   if (key === "Enter" && !altKey && !ctrlKey && !metaKey) return shiftKey ? "up" : "down";

@@ -37,7 +37,7 @@ export function ContestedDialog({ grid, columns, matchDay, called }: ContestedDi
             <dd>{lostText(row)}</dd>
             {contested.map((column) => (
               <dd key={column.wire}>
-                {column.field.label} : <b>{text(row, column, theirs[column.wire])}</b>
+                {column.field.label} : <b>{text(row, column, theirs[column.wire])}</b>
               </dd>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { SaveBar } from "../../ui/FormSheet.tsx";
-import { RestoredNotice } from "../forms/FormBody.tsx";
+import { RestoredNotice } from "../forms/RestoredNotice.tsx";
 import { SaveButton } from "../forms/SaveButton.tsx";
 import { useSaveShortcut } from "../forms/useSaveShortcut.ts";
 import { UnsavedChanges } from "../UnsavedChanges.tsx";

@@ -2,7 +2,6 @@ import { IconCheck } from "@tabler/icons-react";
 import { type MouseEvent, memo, type ReactNode, useState } from "react";
 import { CellEditor } from "./CellEditor.tsx";
 import { shownCell } from "./cell-values.ts";
-import type { TableClipboard } from "./clipboard-table.ts";
 import { cellPlaceOf, GridFrame, gridRoles } from "./GridFrame.tsx";
 import styles from "./GridTable.module.css";
 import type { GridColumn } from "./grid-columns.ts";
@@ -10,6 +9,7 @@ import { isFixed } from "./marked-cells.ts";
 import type { GridRow } from "./sheet.ts";
 import type { GridPlace } from "./useGridFocus.ts";
 import type { GridWork } from "./useGridWork.ts";
+import type { TableClipboard } from "./useTableClipboard.ts";
 
 interface GridTableProps {
   label: string;
@@ -141,7 +141,7 @@ interface GridLineProps {
   editor: ReactNode;
 }
 
-export const GridLine = memo(function GridLine(props: GridLineProps) {
+const GridLine = memo(function GridLine(props: GridLineProps) {
   const { row, at, columns, matchDay, errors, chosen, drop, active, left, right, editor } = props;
   const state = stateOf(row);
   const wrong = errors?.[""];

@@ -9,7 +9,6 @@ import { TickBox } from "../../ui/controls/TickBox.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import type { Draft } from "../server/drafts.ts";
-import { type PastedSheet, sheetsOf } from "./clipboard-table.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { writtenOver } from "./marked-cells.ts";
 import { PasteZone, TakeDialog } from "./PasteOnto.tsx";
@@ -18,6 +17,7 @@ import { isNews, type PastedRow, type PastedTable, placePasted, readPasted } fro
 import { type Typed, withCells, withFresh } from "./sheet.ts";
 import type { GridPlace } from "./useGridFocus.ts";
 import type { GridWork } from "./useGridWork.ts";
+import { type PastedSheet, sheetsOf } from "./useTableClipboard.ts";
 
 interface PasteDialogProps {
   work: GridWork;

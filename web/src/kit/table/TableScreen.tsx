@@ -17,7 +17,6 @@ import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
 import type { Draft } from "../server/drafts.ts";
 import { queryBelow } from "../server/queries.ts";
 import { ContestedDialog } from "./ContestedDialog.tsx";
-import { type PastedSheet, type TableClipboard, useTableClipboard } from "./clipboard-table.ts";
 import { GridForm } from "./GridForm.tsx";
 import { GridTable } from "./GridTable.tsx";
 import { type GridColumn, type RelationCells, useGridColumns } from "./grid-columns.ts";
@@ -28,6 +27,7 @@ import { changesText, errorsText, focusedText } from "./table-texts.ts";
 import { type Grid, useGrid } from "./useGrid.ts";
 import { type GridWork, useGridWork } from "./useGridWork.ts";
 import type { GridOf } from "./useRowsSave.ts";
+import { type PastedSheet, type TableClipboard, useTableClipboard } from "./useTableClipboard.ts";
 import { useWorkbook } from "./WorkbookInput.tsx";
 
 export interface TableScreenProps<R extends AnyResource> {
@@ -95,7 +95,7 @@ interface TableFormProps<R extends AnyResource> extends GridOf<R> {
   readOnly: boolean;
 }
 
-export function TableForm<R extends AnyResource>({ title, back, columns, matchDay, zone, readOnly, ...of }: TableFormProps<R>) {
+function TableForm<R extends AnyResource>({ title, back, columns, matchDay, zone, readOnly, ...of }: TableFormProps<R>) {
   const grid = useGrid(of);
   const work = useGridWork(grid, columns, readOnly);
   const clipboard = useTableClipboard(work, matchDay);

@@ -5,12 +5,12 @@ import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { controls } from "../forms/controls.tsx";
 import { emptyCell } from "./cell-values.ts";
-import type { TableClipboard } from "./clipboard-table.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { isFixed } from "./marked-cells.ts";
 import styles from "./TableForm.module.css";
 import { StepTools, Tool } from "./Tool.tsx";
 import type { GridWork } from "./useGridWork.ts";
+import type { TableClipboard } from "./useTableClipboard.ts";
 import { type Workbook, WorkbookTool } from "./WorkbookInput.tsx";
 
 interface TableToolsProps {

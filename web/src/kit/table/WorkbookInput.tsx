@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
-import type { PastedSheet } from "./clipboard-table.ts";
 import { Tool } from "./Tool.tsx";
+import type { PastedSheet } from "./useTableClipboard.ts";
 
 export const WorkbookInput = ({ input, onFile }: { input: RefObject<HTMLInputElement | null>; onFile: (file: File) => void }) => (
   <input

@@ -125,7 +125,7 @@ export function zonedInstant(text: string, day: string): string | null {
 const withoutSeconds = (text: string): string => text.replace(/(\d\d?:\d\d):\d\d(\.\d+)?$/, "$1");
 
 /** « 19:45 » where that reads back the same, else with its day; before dawn always, which may mean either morning. */
-export function hourWritten(value: string, matchDay: string | null): string {
+function hourWritten(value: string, matchDay: string | null): string {
   const { date, time } = splitInstant(value);
   if (!date || !time) return value;
   const isClear = time < DAWN || time >= MORNING;
