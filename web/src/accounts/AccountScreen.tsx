@@ -1,20 +1,18 @@
 import { exportUser } from "@avant-match/contract/accounts/own-data.ts";
 import { endSession, type OpenSession } from "@avant-match/contract/accounts/sessions.ts";
 import { urlOf } from "@avant-match/contract/kit/action.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { ActButton } from "../kit/ActButton.tsx";
 import { Awaited } from "../kit/ItemStates.tsx";
 import { WithFoot } from "../kit/ScreenFoot.tsx";
 import { act } from "../kit/server/act.ts";
-import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { CalendarAddress } from "../shell/CalendarAddress.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
-import { hasPasskeys } from "../shell/passkeys-here.ts";
 import { type SessionUser, useUser } from "../shell/session.ts";
-import { injectedUserUuid, isImpersonated, isToSetUp } from "../shell/user.ts";
-import { Button, LinkButton } from "../ui/controls/Button.tsx";
+import { SchemeChoice } from "../shell/UserMenu.tsx";
+import { isImpersonated, isToSetUp } from "../shell/user.ts";
+import { LinkButton } from "../ui/controls/Button.tsx";
 import { PageHeader } from "../ui/headers.tsx";
-import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../ui/text/format.ts";
@@ -24,10 +22,8 @@ import { Identity } from "./Identity.tsx";
 import { Notifications } from "./Notifications.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { openSessionsQuery } from "./queries.ts";
-import { NewPasskey } from "./second-factors/Passkeys.tsx";
-import { RecoveryCodesDialog } from "./second-factors/RecoveryCodesDialog.tsx";
-import { NewTotp, SecondFactors } from "./second-factors/SecondFactors.tsx";
-import setUp from "./second-factors/SetUp.module.css";
+import { SecondFactors } from "./second-factors/SecondFactors.tsx";
+import { SetUpChoices } from "./second-factors/SetUpChoices.tsx";
 
 export function AccountScreen() {
   return isToSetUp() ? <SetUp /> : <Account />;
@@ -63,36 +59,22 @@ function Access({ user }: { user: SessionUser }) {
 }
 
 function Appearance() {
-  const chosen = useScheme();
-  const name = useId();
   return (
     <Sheet aria-label="Apparence">
       <SheetHeader title="Apparence" />
-      <fieldset className={styles.schemes}>
-        <legend className="am-sr">Thème sur cet appareil</legend>
-        {schemes.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name={name} checked={chosen === value} onChange={() => chooseScheme(value)} />
-            {label}
-          </label>
-        ))}
+      <div className={`am-body ${styles.part}`}>
+        <SchemeChoice label="Thème sur cet appareil" />
         <p className="am-dim">Ce choix vaut pour cet appareil.</p>
-      </fieldset>
+      </div>
     </Sheet>
   );
 }
-
-const schemes: readonly { value: ColorScheme; label: string }[] = [
-  { value: "auto", label: "Système" },
-  { value: "light", label: "Clair" },
-  { value: "dark", label: "Sombre" },
-];
 
 function OwnData({ userUuid }: { userUuid: string }) {
   return (
     <Sheet aria-label="Mes données">
       <SheetHeader title="Mes données" />
-      <div className={styles.body}>
+      <div className={`am-body ${styles.part}`}>
         <p className="am-dim">
           Tout ce qu’Avant-match garde sur vous, dans un fichier (JSON). Les durées sont dites dans la{" "}
           <a className="am-link" href="/politique-de-confidentialite">
@@ -110,12 +92,6 @@ function OwnData({ userUuid }: { userUuid: string }) {
 
 function OpenSessions({ userUuid }: { userUuid: string }) {
   const query = useQuery(openSessionsQuery(userUuid));
-  const client = useQueryClient();
-  const { mutate, isPending } = useSingleMutation({
-    meta: { saved: "Session fermée." },
-    mutationFn: ({ uuid }: OpenSession) => act(endSession, { uuid: userUuid, id: uuid }),
-    onSettled: () => client.invalidateQueries(openSessionsQuery(userUuid)),
-  });
   const { data } = query;
   if (!data) return <Awaited query={query} rows={2} />;
   return (
@@ -131,13 +107,14 @@ function OpenSessions({ userUuid }: { userUuid: string }) {
               </span>
             </span>
             {!session.current && (
-              <Button
-                aria-disabled={isPending}
+              <ActButton
                 aria-label={`Déconnecter ${session.browser ?? "le navigateur inconnu"}`}
-                onClick={() => mutate(session)}
+                run={() => act(endSession, { uuid: userUuid, id: session.uuid })}
+                saved="Session fermée."
+                refreshed={(client) => client.invalidateQueries(openSessionsQuery(userUuid))}
               >
                 Déconnecter
-              </Button>
+              </ActButton>
             )}
           </li>
         ))}
@@ -149,29 +126,21 @@ function OpenSessions({ userUuid }: { userUuid: string }) {
 const lastUse = ({ seenAt }: OpenSession): string => `Dernier usage ${formatNearDateTime(seenAt, readerZone())}`;
 
 function SetUp() {
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const userUuid = injectedUserUuid() ?? "";
-  const goOn = () => window.location.reload();
-  const added = (recoveryCodes: string[]) => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : goOn());
   return (
     <>
       <title>Double authentification · Avant-match</title>
-      <main className={setUp.page}>
+      <main className={styles.setUp}>
         <Wordmark />
         <h1>Double authentification</h1>
         <p>
           Après le mot de passe, il vous est demandé une preuve de plus que c’est bien vous. Choisissez laquelle&nbsp;: l’application
           s’ouvre ensuite.
         </p>
-        <div className={setUp.choices}>
-          <NewTotp primary userUuid={userUuid} label="Relier une application de codes" onAdded={added} />
-          {hasPasskeys() && <NewPasskey userUuid={userUuid} onAdded={added} />}
-        </div>
+        <SetUpChoices onDone={() => window.location.reload()} />
         <LinkButton variant="subtle" href="/logout">
           Déconnexion
         </LinkButton>
       </main>
-      {codes && <RecoveryCodesDialog codes={codes} username="votre compte" onClose={goOn} />}
     </>
   );
 }

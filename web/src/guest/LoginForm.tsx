@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { hasPasskeys } from "../shell/passkeys-here.ts";
+import { hasPasskeys } from "../shell/user.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { GuestField, GuestPassword, Refusal } from "./GuestForm.tsx";
 import styles from "./LoginPage.module.css";

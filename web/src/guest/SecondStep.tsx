@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { hasPasskeys } from "../shell/passkeys-here.ts";
+import { hasPasskeys } from "../shell/user.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { GuestField, Refusal } from "./GuestForm.tsx";
 import styles from "./LoginPage.module.css";

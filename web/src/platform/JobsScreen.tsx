@@ -1,12 +1,12 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { retryJob, retryJobs } from "@avant-match/contract/platform/job-actions.ts";
 import { FailedJob, jobStatus, MOST_RETRIED } from "@avant-match/contract/platform/jobs.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { ActButton } from "../kit/ActButton.tsx";
 import { AskedAction } from "../kit/AskedAction.tsx";
 import { pagedList } from "../kit/lists/ListScreen.tsx";
 import { act } from "../kit/server/act.ts";
 import { listQuery, refresh } from "../kit/server/queries.ts";
-import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { formatCount } from "../ui/text/format.ts";
@@ -35,20 +35,15 @@ const isRetrying = ({ status }: Read<typeof FailedJob>): boolean => status === "
 
 function Retry({ job }: { job: Read<typeof FailedJob> }) {
   if (isRetrying(job)) return <StatusBadge kind="wait">{jobStatus.retrying}</StatusBadge>;
-  return <RetryButton job={job} />;
-}
-
-function RetryButton({ job }: { job: Read<typeof FailedJob> }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useSingleMutation({
-    meta: { saved: "Nouvel essai lancé." },
-    mutationFn: () => act(retryJob, { uuid: job.uuid }),
-    onSettled: () => refresh(client, FailedJob),
-  });
   return (
-    <Button aria-disabled={isPending} aria-label={`Réessayer ${job.title}`} onClick={() => mutate()}>
+    <ActButton
+      aria-label={`Réessayer ${job.title}`}
+      run={() => act(retryJob, { uuid: job.uuid })}
+      saved="Nouvel essai lancé."
+      refreshed={(client) => refresh(client, FailedJob)}
+    >
       Réessayer
-    </Button>
+    </ActButton>
   );
 }
 

@@ -1,12 +1,11 @@
 import { actorOf } from "@avant-match/contract/accounts/roles.ts";
 import { type Announced, clearMaintenance, readMaintenance } from "@avant-match/contract/platform/maintenance.ts";
 import { IconTool } from "@tabler/icons-react";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createPortal } from "react-dom";
+import { ActButton } from "../kit/ActButton.tsx";
 import { act } from "../kit/server/act.ts";
-import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { sessionQuery } from "../shell/session.ts";
-import { Button } from "../ui/controls/Button.tsx";
 import { formatHour, formatLongDate, formatLongDateTime, readerZone } from "../ui/text/format.ts";
 import styles from "./MaintenanceBanner.module.css";
 
@@ -38,22 +37,16 @@ function Banner({ announced }: { announced: Announced }) {
       <p>
         <b>Maintenance {periodOf(announced, readerZone())}.</b> {announced.text}
       </p>
-      {user && actorOf(user).platform && <Clear />}
+      {user && actorOf(user).platform && (
+        <ActButton
+          run={() => act(clearMaintenance, {})}
+          saved="L’annonce est retirée."
+          refreshed={(client) => client.invalidateQueries({ queryKey: maintenanceQuery.queryKey })}
+        >
+          Retirer l’annonce
+        </ActButton>
+      )}
     </div>
-  );
-}
-
-function Clear() {
-  const client = useQueryClient();
-  const { mutate, isPending } = useSingleMutation({
-    meta: { saved: "L’annonce est retirée." },
-    mutationFn: () => act(clearMaintenance, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: maintenanceQuery.queryKey }),
-  });
-  return (
-    <Button aria-disabled={isPending} onClick={() => mutate()}>
-      Retirer l’annonce
-    </Button>
   );
 }
 

@@ -1,9 +1,10 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { type ComponentType, lazy, type MouseEvent, Suspense, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
-import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
+import { chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
 import type { LeavingProps } from "./Leaving.tsx";
 import { signOut } from "./sign-out.ts";
@@ -36,8 +37,6 @@ function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
 }
 
 export function UserMenuEntries() {
-  const chosen = useScheme();
-  const label = useId();
   const [leaving, setLeaving] = useState<"trying" | "asked" | null>(null);
   const leave = (event: MouseEvent) => {
     event.preventDefault();
@@ -45,17 +44,8 @@ export function UserMenuEntries() {
   };
   return (
     <>
-      <span id={label} className={styles.label}>
-        Apparence
-      </span>
-      <div role="radiogroup" aria-labelledby={label} className={styles.scheme}>
-        {schemes.map(({ value, name }) => (
-          <label key={value}>
-            <input className="am-sr" type="radio" name={label} checked={chosen === value} onChange={() => chooseScheme(value)} />
-            <span>{name}</span>
-          </label>
-        ))}
-      </div>
+      <span className={styles.label}>Apparence</span>
+      <SchemeChoice label="Apparence" />
       <hr className={styles.rule} />
       <PageLink className={styles.entry} href={addressOf("/account")}>
         <IconUserCircle size={18} stroke={1.75} aria-hidden />
@@ -91,8 +81,20 @@ function LeavingAtOnce({ onStay }: LeavingProps) {
   return <span ref={place} />;
 }
 
-const schemes: readonly { value: ColorScheme; name: string }[] = [
-  { value: "auto", name: "Système" },
-  { value: "light", name: "Clair" },
-  { value: "dark", name: "Sombre" },
-];
+/** How the pages look on this device. */
+export function SchemeChoice({ label }: { label: string }) {
+  const chosen = useScheme();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.scheme}>
+      {keysOf(schemes).map((scheme) => (
+        <label key={scheme}>
+          <input className="am-sr" type="radio" name={name} checked={chosen === scheme} onChange={() => chooseScheme(scheme)} />
+          <span>{schemes[scheme]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const schemes = { auto: "Système", light: "Clair", dark: "Sombre" };

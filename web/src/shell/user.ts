@@ -18,3 +18,6 @@ export const isToSetUp = (): boolean => window.__SET_UP__ === true;
 export function injectedCompany() {
   return window.__COMPANY__ ?? { name: "Avant-match", url: "/", contact: "" };
 }
+
+/** Whether this browser has passkeys, at an address that can have some: they are bound to a domain. */
+export const hasPasskeys = (): boolean => "PublicKeyCredential" in window && !/^(?:[\d.]+|\[.*\])$/.test(window.location.hostname);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
 import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import { hasPasskeys } from "../../shell/passkeys-here.ts";
+import { hasPasskeys } from "../../shell/user.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { PasswordField } from "../../ui/controls/PasswordField.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";

@@ -2,19 +2,16 @@ import { type Passkey, removePasskey, renamePasskey } from "@avant-match/contrac
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Awaited } from "../../kit/ItemStates.tsx";
+import { LineDialog } from "../../kit/LineDialog.tsx";
 import { act } from "../../kit/server/act.ts";
-import { violationOf } from "../../kit/server/client.ts";
-import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import { hasPasskeys } from "../../shell/passkeys-here.ts";
+import { hasPasskeys } from "../../shell/user.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { TextField } from "../../ui/controls/TextField.tsx";
-import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
 import { passkeysQuery } from "../queries.ts";
 import { makePasskey, NoPasskey } from "./make-passkey.ts";
-import { useProven } from "./useProven.tsx";
+import { ProvenButton } from "./ProvenButton.tsx";
 
 interface PasskeysProps {
   userUuid: string;
@@ -45,106 +42,82 @@ export function Passkeys({ userUuid, onAdded }: PasskeysProps) {
   );
 }
 
-export function NewPasskey({ userUuid, onAdded, primary = false }: PasskeysProps & { primary?: boolean }) {
+export function NewPasskey({ userUuid, onAdded }: PasskeysProps) {
   const [refusal, setRefusal] = useState<string>();
-  const { start, dialog, busy } = useProven({
-    userUuid,
-    title: "Ajouter une clé d’accès",
-    text: "Votre mot de passe est demandé, car votre connexion n’est pas récente.",
-    confirm: "Continuer",
-    saved: "Clé d’accès ajoutée.",
-    act: (password) =>
-      makePasskey(userUuid, password).catch((error: unknown) => {
-        setRefusal(error instanceof NoPasskey ? error.message : undefined);
-        throw error;
-      }),
-    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
-  });
-  const begin = () => {
-    setRefusal(undefined);
-    start();
-  };
   return (
     <>
-      <Button variant={primary ? "filled" : "default"} aria-disabled={busy} onClick={begin}>
-        Ajouter une clé d’accès
-      </Button>
+      <ProvenButton
+        label="Ajouter une clé d’accès"
+        title="Ajouter une clé d’accès"
+        saved="Clé d’accès ajoutée."
+        act={(password) => {
+          setRefusal(undefined);
+          return makePasskey(userUuid, password).catch((error: unknown) => {
+            setRefusal(error instanceof NoPasskey ? error.message : undefined);
+            throw error;
+          });
+        }}
+        onDone={({ recoveryCodes }) => onAdded(recoveryCodes)}
+      />
       {refusal && (
         <p role="alert" className={account.refusal}>
           {refusal}
         </p>
       )}
-      {dialog}
     </>
   );
 }
 
 function PasskeyLine({ userUuid, passkey }: { userUuid: string; passkey: Passkey }) {
+  const { uuid: id, name } = passkey;
+  const client = useQueryClient();
   const [renaming, setRenaming] = useState(false);
-  const removal = useProven({
-    userUuid,
-    title: "Supprimer la clé d’accès",
-    text: `«\u00a0${passkey.name}\u00a0» n’ouvrira plus votre compte. Les autres sessions seront fermées.`,
-    confirm: "Supprimer",
-    danger: true,
-    always: true,
-    saved: "Clé d’accès supprimée.",
-    act: (password) => act(removePasskey, { uuid: userUuid, id: passkey.uuid }, { body: { password } }),
-  });
+  const close = () => setRenaming(false);
   return (
     <li>
       <span>
-        <b>{passkey.name}</b>
+        <b>{name}</b>
         <span className="am-dim">{factsOf(passkey)}</span>
       </span>
       <span className="am-tools">
-        <Button aria-label={`Renommer ${passkey.name}`} onClick={() => setRenaming(true)}>
+        <Button aria-label={`Renommer ${name}`} onClick={() => setRenaming(true)}>
           Renommer
         </Button>
-        <Button aria-label={`Supprimer ${passkey.name}`} aria-disabled={removal.busy} onClick={removal.start}>
-          Supprimer
-        </Button>
+        <ProvenButton
+          label="Supprimer"
+          aria-label={`Supprimer ${name}`}
+          title="Supprimer la clé d’accès"
+          text={`«\u00a0${name}\u00a0» n’ouvrira plus votre compte. Les autres sessions seront fermées.`}
+          confirm="Supprimer"
+          danger
+          always
+          saved="Clé d’accès supprimée."
+          act={(password) => act(removePasskey, { uuid: userUuid, id }, { body: { password } })}
+        />
       </span>
-      {removal.dialog}
-      {renaming && <RenameDialog userUuid={userUuid} passkey={passkey} onClose={() => setRenaming(false)} />}
+      {renaming && (
+        <LineDialog
+          title="Renommer la clé d’accès"
+          submit="Enregistrer"
+          field={{ label: "Nom", maxLength: 80 }}
+          given={name}
+          run={(typed) => act(renamePasskey, { uuid: userUuid, id }, { body: { name: typed } })}
+          saved="Clé d’accès renommée."
+          onDone={() => {
+            void client.invalidateQueries(passkeysQuery(userUuid));
+            close();
+          }}
+          onClose={close}
+        >
+          {(field) => field}
+        </LineDialog>
+      )}
     </li>
   );
 }
 
 function factsOf({ createdAt, usedAt, synced }: Passkey): string {
   const at = (instant: string) => formatNearDateTime(instant, readerZone());
-  return [`Ajoutée ${at(createdAt)}`, usedAt ? `dernier usage ${at(usedAt)}` : "jamais utilisée", ...(synced ? ["synchronisée"] : [])].join(
-    " · ",
-  );
-}
-
-function RenameDialog({ userUuid, passkey, onClose }: { userUuid: string; passkey: Passkey; onClose: () => void }) {
-  const client = useQueryClient();
-  const [name, setName] = useState(passkey.name);
-  const [error, setError] = useState<string>();
-  const { mutate, isPending } = useSingleMutation({
-    meta: { saved: "Clé d’accès renommée." },
-    mutationFn: () => act(renamePasskey, { uuid: userUuid, id: passkey.uuid }, { body: { name } }),
-    onSuccess: () => {
-      void client.invalidateQueries(passkeysQuery(userUuid));
-      onClose();
-    },
-    onError: (failure) => setError(violationOf(failure)),
-  });
-  const submit = () => {
-    mutate();
-  };
-  return (
-    <FormDialog onClose={onClose} title="Renommer la clé d’accès" onSubmit={submit} submit="Enregistrer" busy={isPending}>
-      <TextField
-        data-autofocus
-        label="Nom"
-        required
-        maxLength={80}
-        value={name}
-        error={error}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-    </FormDialog>
-  );
+  const used = usedAt ? `dernier usage ${at(usedAt)}` : "jamais utilisée";
+  return [`Ajoutée ${at(createdAt)}`, used, synced && "synchronisée"].filter(Boolean).join(" · ");
 }

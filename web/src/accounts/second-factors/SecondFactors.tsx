@@ -1,23 +1,24 @@
 import {
   beginTotp,
+  confirmTotp,
   type Enrolment,
   removeTotp,
   renewRecoveryCodes,
   type SecondFactor,
 } from "@avant-match/contract/accounts/second-factors.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { Awaited } from "../../kit/ItemStates.tsx";
+import { LineDialog } from "../../kit/LineDialog.tsx";
 import { act } from "../../kit/server/act.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatLongDate, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
-import { passkeysQuery, secondFactorQuery } from "../queries.ts";
+import { passkeysQuery, secondFactorQuery, touched } from "../queries.ts";
 import { Passkeys } from "./Passkeys.tsx";
+import { ProvenButton } from "./ProvenButton.tsx";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
-import { TotpDialog } from "./TotpDialog.tsx";
-import { useProven } from "./useProven.tsx";
+import styles from "./SecondFactors.module.css";
 
 export function SecondFactors({ userUuid, username }: { userUuid: string; username: string }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -38,16 +39,6 @@ interface PartProps {
 
 function CodesApp({ userUuid, onCodes }: PartProps) {
   const query = useQuery(secondFactorQuery(userUuid));
-  const removal = useProven({
-    userUuid,
-    title: "Retirer l’application de codes",
-    text: "Son code ne sera plus demandé à la connexion. Les autres sessions seront fermées.",
-    confirm: "Retirer",
-    danger: true,
-    always: true,
-    saved: "Application de codes retirée.",
-    act: (password) => act(removeTotp, { uuid: userUuid }, { body: { password } }),
-  });
   const { data } = query;
   if (!data) return <Awaited query={query} rows={2} />;
   return (
@@ -65,13 +56,19 @@ function CodesApp({ userUuid, onCodes }: PartProps) {
         <span className="am-tools">
           <NewTotp userUuid={userUuid} onAdded={onCodes} label={data.active ? "Relier un autre téléphone" : "Relier une application"} />
           {data.active && (
-            <Button aria-disabled={removal.busy} onClick={removal.start}>
-              Retirer
-            </Button>
+            <ProvenButton
+              label="Retirer"
+              title="Retirer l’application de codes"
+              text="Son code ne sera plus demandé à la connexion. Les autres sessions seront fermées."
+              confirm="Retirer"
+              danger
+              always
+              saved="Application de codes retirée."
+              act={(password) => act(removeTotp, { uuid: userUuid }, { body: { password } })}
+            />
           )}
         </span>
       </div>
-      {removal.dialog}
     </Sheet>
   );
 }
@@ -89,48 +86,64 @@ interface NewTotpProps {
 }
 
 export function NewTotp({ userUuid, label, primary = false, onAdded }: NewTotpProps) {
+  const client = useQueryClient();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
-  const { start, dialog, busy } = useProven({
-    userUuid,
-    title: "Relier une application de codes",
-    text: "Votre mot de passe est demandé, car votre connexion n’est pas récente.",
-    confirm: "Continuer",
-    act: (password) => act(beginTotp, { uuid: userUuid }, { body: { password } }),
-    onDone: setEnrolment,
-  });
   return (
     <>
-      <Button variant={primary ? "filled" : "default"} aria-disabled={busy} onClick={start}>
-        {label}
-      </Button>
-      {dialog}
+      <ProvenButton
+        {...{ label, primary }}
+        title={RELATE}
+        act={(password) => act(beginTotp, { uuid: userUuid }, { body: { password } })}
+        onDone={setEnrolment}
+      />
       {enrolment && (
-        <TotpDialog
-          userUuid={userUuid}
-          enrolment={enrolment}
-          onClose={() => setEnrolment(null)}
-          onAdded={(codes) => {
-            setEnrolment(null);
-            onAdded(codes);
+        <LineDialog
+          title={RELATE}
+          submit="Activer"
+          field={{
+            label: "Code à 6 chiffres affiché par l’application",
+            inputMode: "numeric",
+            autoComplete: "one-time-code",
+            maxLength: 12,
           }}
-        />
+          missing="Le code est requis."
+          run={(code) => act(confirmTotp, { uuid: userUuid }, { body: { code } })}
+          saved="Double authentification activée."
+          onDone={({ recoveryCodes }) => {
+            for (const queryKey of touched) void client.invalidateQueries({ queryKey });
+            setEnrolment(null);
+            onAdded(recoveryCodes);
+          }}
+          onClose={() => setEnrolment(null)}
+        >
+          {(field) => <TotpSteps enrolment={enrolment}>{field}</TotpSteps>}
+        </LineDialog>
       )}
     </>
   );
 }
 
+const RELATE = "Relier une application de codes";
+
+const TotpSteps = ({ enrolment: { qr, secret }, children }: { enrolment: Enrolment; children: ReactNode }) => (
+  <ol className={styles.steps}>
+    <li>
+      <p>
+        Ouvrez une application de codes sur votre téléphone (Google Authenticator, Microsoft Authenticator, Aegis, 1Password…) et lisez
+        cette image.
+      </p>
+      <img className={styles.qr} src={qr} alt="Code QR à lire avec l’application" width={200} height={200} />
+      <p className="am-dim">
+        Sans appareil photo, saisissez cette clé&nbsp;: <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+    </li>
+    <li>{children}</li>
+  </ol>
+);
+
 function RecoveryCodes({ userUuid, onCodes }: PartProps) {
   const { data } = useQuery(secondFactorQuery(userUuid));
   const { data: passkeys } = useQuery(passkeysQuery(userUuid));
-  const renewal = useProven({
-    userUuid,
-    title: "Créer de nouveaux codes de secours",
-    text: "Les codes que vous avez ne serviront plus.",
-    confirm: "Créer les codes",
-    always: true,
-    act: (password) => act(renewRecoveryCodes, { uuid: userUuid }, { body: { password } }),
-    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
-  });
   const secured = data?.active || (passkeys?.member.length ?? 0) > 0;
   if (!data || !secured) return null;
   return (
@@ -139,12 +152,17 @@ function RecoveryCodes({ userUuid, onCodes }: PartProps) {
       <div className={`am-body ${account.part}`}>
         <p>{leftText(data.recoveryCodes)}</p>
         <span className="am-tools">
-          <Button aria-disabled={renewal.busy} onClick={renewal.start}>
-            Créer de nouveaux codes
-          </Button>
+          <ProvenButton
+            label="Créer de nouveaux codes"
+            title="Créer de nouveaux codes de secours"
+            text="Les codes que vous avez ne serviront plus."
+            confirm="Créer les codes"
+            always
+            act={(password) => act(renewRecoveryCodes, { uuid: userUuid }, { body: { password } })}
+            onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+          />
         </span>
       </div>
-      {renewal.dialog}
     </Sheet>
   );
 }

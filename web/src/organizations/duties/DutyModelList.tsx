@@ -3,7 +3,7 @@ import { DutyModel, giveDuties } from "@avant-match/contract/fixtures/duties/dut
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { ActButton } from "../../kit/ActButton.tsx";
 import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf } from "../../kit/lists/list-of.tsx";
@@ -11,9 +11,7 @@ import type { DialogPlace } from "../../kit/routes.tsx";
 import { act } from "../../kit/server/act.ts";
 import { call } from "../../kit/server/client.ts";
 import { itemPath, listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
-import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { PointsChoice } from "../../shell/PointsChoice.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
 import { DutyOffset, offsetText } from "./DutyOffset.tsx";
 
 const Duty = listOf(DutyModel);
@@ -69,21 +67,17 @@ export function DutyModelList({ organizationUuid, organizes, dialog, readOnly }:
   );
 }
 
-function Given({ organizationUuid }: { organizationUuid: string }) {
-  const client = useQueryClient();
-  const take = useSingleMutation({
-    meta: { saved: "Échéances usuelles reprises\u00a0: vérifiez chacune." },
-    mutationFn: () => act(giveDuties, { uuid: organizationUuid }),
-    onSettled: () => Promise.all([refresh(client, DutyModel), refresh(client, FixtureDuty)]),
-  });
-  return (
-    <p className="am-above" data-target="usualDuties" tabIndex={-1}>
-      <Button disabled={take.isPending} onClick={() => take.mutate()}>
-        Reprendre les échéances usuelles
-      </Button>
-    </p>
-  );
-}
+const Given = ({ organizationUuid }: { organizationUuid: string }) => (
+  <p className="am-above" data-target="usualDuties" tabIndex={-1}>
+    <ActButton
+      run={() => act(giveDuties, { uuid: organizationUuid })}
+      saved={"Échéances usuelles reprises\u00a0: vérifiez chacune."}
+      refreshed={(client) => Promise.all([refresh(client, DutyModel), refresh(client, FixtureDuty)])}
+    >
+      Reprendre les échéances usuelles
+    </ActButton>
+  </p>
+);
 
 type Item = Read<typeof DutyModel>;
 
@@ -109,17 +103,14 @@ const Source = ({ url, label }: { url: string; label: string }) => (
   </a>
 );
 
-function VerifyDuty({ duty: { uuid, label } }: { duty: Item }) {
-  const client = useQueryClient();
-  const verify = useSingleMutation({
-    meta: { saved: "Échéance vérifiée." },
-    mutationFn: () => call<Item>("PATCH", itemPath(DutyModel, uuid), { body: { verified: true } }),
-    onSettled: () => refresh(client, DutyModel),
-  });
-  return (
-    <Button variant="link" disabled={verify.isPending} onClick={() => verify.mutate()}>
-      Vérifiée
-      <span className="am-sr">{`\u00a0: ${label}`}</span>
-    </Button>
-  );
-}
+const VerifyDuty = ({ duty: { uuid, label } }: { duty: Item }) => (
+  <ActButton
+    variant="link"
+    run={() => call<Item>("PATCH", itemPath(DutyModel, uuid), { body: { verified: true } })}
+    saved="Échéance vérifiée."
+    refreshed={(client) => refresh(client, DutyModel)}
+  >
+    Vérifiée
+    <span className="am-sr">{`\u00a0: ${label}`}</span>
+  </ActButton>
+);

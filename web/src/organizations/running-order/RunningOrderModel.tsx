@@ -2,15 +2,13 @@ import { giveRunningOrder, RunningOrderModelLine } from "@avant-match/contract/f
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { ActButton } from "../../kit/ActButton.tsx";
 import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
 import { OffsetField } from "../../kit/forms/OffsetField.tsx";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { act } from "../../kit/server/act.ts";
 import { listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
-import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 
 const Line = listOf(RunningOrderModelLine);
 
@@ -46,21 +44,17 @@ export function RunningOrderModel({ organizationUuid, dialog, readOnly }: Placed
   );
 }
 
-function Given({ organizationUuid }: { organizationUuid: string }) {
-  const client = useQueryClient();
-  const take = useSingleMutation({
-    meta: { saved: "Modèle proposé repris\u00a0: vérifiez chaque ligne." },
-    mutationFn: () => act(giveRunningOrder, { uuid: organizationUuid }),
-    onSettled: () => refresh(client, RunningOrderModelLine),
-  });
-  return (
-    <p className="am-above">
-      <Button disabled={take.isPending} onClick={() => take.mutate()}>
-        Reprendre le modèle proposé
-      </Button>
-    </p>
-  );
-}
+const Given = ({ organizationUuid }: { organizationUuid: string }) => (
+  <p className="am-above">
+    <ActButton
+      run={() => act(giveRunningOrder, { uuid: organizationUuid })}
+      saved={"Modèle proposé repris\u00a0: vérifiez chaque ligne."}
+      refreshed={(client) => refresh(client, RunningOrderModelLine)}
+    >
+      Reprendre le modèle proposé
+    </ActButton>
+  </p>
+);
 
 type Item = Read<typeof RunningOrderModelLine>;
 

@@ -6,18 +6,17 @@ import { invite } from "@avant-match/contract/organizations/people-actions.ts";
 import { mayHandOver, mayInvite } from "@avant-match/contract/organizations/policies.ts";
 import { profile as profileLabels } from "@avant-match/contract/organizations/profiles.ts";
 import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { ActButton } from "../../kit/ActButton.tsx";
 import { AskedAction } from "../../kit/AskedAction.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { act } from "../../kit/server/act.ts";
-import { itemQuery, keepSaved, queryBelow, refresh } from "../../kit/server/queries.ts";
-import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { itemQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { sessionQuery, useActor, useUser } from "../../shell/session.ts";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
 import { RadioList } from "../../ui/controls/RadioList.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
@@ -27,7 +26,6 @@ import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { invitationText } from "./invitation-text.ts";
 import { LostFactor } from "./LostFactor.tsx";
-import styles from "./UserScreen.module.css";
 
 const Form = formOf(OrganizationUser);
 
@@ -168,29 +166,25 @@ function HandOver({ organizationUuid, user }: { organizationUuid: string; user: 
   );
 }
 
-type User = Read<typeof OrganizationUser>;
-
-function Invitation({ user, mayInvite }: { user: User; mayInvite: boolean }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useSingleMutation({
-    meta: { saved: "Invitation envoyée.", failure: "L’invitation n’a pas été envoyée." },
-    mutationFn: () => act(invite, { uuid: user.uuid }),
-    onSuccess: (written) => {
-      keepSaved(client, OrganizationUser, written);
-      void refresh(client, OrganizationUser);
-    },
-  });
+function Invitation({ user, mayInvite }: { user: Read<typeof OrganizationUser>; mayInvite: boolean }) {
   return (
     <Sheet aria-label="Invitation">
       <SheetHeader title="Invitation" />
-      <div className={styles.part}>
+      <div className="am-body">
         <p role="status">{invitationText(user)}</p>
         {mayInvite && (
           <>
             <p className="am-dim">Le lien qu’elle contient est valable 7&nbsp;jours. En envoyer une autre met fin à la précédente.</p>
-            <Button aria-disabled={isPending} onClick={() => mutate()}>
-              Renvoyer l’invitation
-            </Button>
+            <span>
+              <ActButton
+                run={() => act(invite, { uuid: user.uuid })}
+                saved="Invitation envoyée."
+                failure="L’invitation n’a pas été envoyée."
+                refreshed={(client) => refresh(client, OrganizationUser)}
+              >
+                Renvoyer l’invitation
+              </ActButton>
+            </span>
           </>
         )}
       </div>
