@@ -1,8 +1,11 @@
+import type { GuestForm as Form } from "@avant-match/contract/kit/guest-form.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import type { ReactNode } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { PasswordField } from "../ui/controls/PasswordField.tsx";
 import { TextField, type TextFieldProps } from "../ui/controls/TextField.tsx";
 import styles from "./GuestForm.module.css";
+import { type AskedField, type GuestFormOptions, useGuestForm } from "./useGuestForm.ts";
 
 interface GuestCardProps {
   title: string;
@@ -11,7 +14,6 @@ interface GuestCardProps {
   children: ReactNode;
 }
 
-/** A guest page that has one form, or what became of it. */
 export function GuestCard({ title, follows = false, children }: GuestCardProps) {
   return (
     <div className={styles.card}>
@@ -21,36 +23,52 @@ export function GuestCard({ title, follows = false, children }: GuestCardProps) 
   );
 }
 
-const focusAtOnce = (title: HTMLHeadingElement | null) => title?.focus();
+/** As the `ref` of what takes the place of what somebody pressed: they go on from there. */
+export const focusAtOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: element.matches("input") });
 
-/** Says that a sending failed as a whole. */
-export function Refusal({ text }: { text: string | undefined }) {
-  return text ? (
+export const Refusal = ({ text }: { text: string | undefined }) =>
+  text && (
     <p className={styles.refusal} role="alert">
       {text}
     </p>
-  ) : null;
-}
+  );
 
-interface Asked {
-  id: string;
+interface GuestFormProps<F extends Form> extends GuestFormOptions<F> {
   label: string;
-  error: string | undefined;
+  submit: (busy: boolean) => ReactNode;
+  /** Its fields, where they are more than those of the declaration, below each other. */
+  children?: (form: Pick<ReturnType<typeof useGuestForm<F>>, "field" | "error">) => ReactNode;
 }
 
-/** A line of text that is asked for. */
-export const GuestField = ({ id, error, ...props }: Asked & TextFieldProps) => (
-  <TextField id={id} name={id} maxLength={255} aria-required error={asAlert(error)} {...props} />
-);
+export function GuestForm<F extends Form>({ label, submit, children, ...options }: GuestFormProps<F>) {
+  const { refusal, busy, attributes, ...form } = useGuestForm(options);
+  return (
+    <form {...attributes} className={styles.fields} aria-label={label}>
+      <Refusal text={refusal} />
+      {children ? children(form) : keysOf(options.form).map((name) => <GuestField key={name} {...form.field(name)} />)}
+      <SendButton busy={busy}>{submit(busy)}</SendButton>
+    </form>
+  );
+}
 
-export const GuestPassword = ({ id, error, ...props }: Asked & TextFieldProps) => (
-  <PasswordField id={id} name={id} aria-required autoComplete="current-password" tabShows error={asAlert(error)} {...props} />
-);
+export function GuestField({ id, kind = "text", error, required: _said, ...props }: AskedField & Omit<TextFieldProps, keyof AskedField>) {
+  const given = { id, name: id, "aria-required": true, error: asAlert(error), ...looks[kind], ...props };
+  return kind === "secret" || kind === "password" ? <PasswordField tabShows {...given} /> : <TextField maxLength={255} {...given} />;
+}
+
+const looks = {
+  text: {},
+  email: { type: "email", autoComplete: "email" },
+  phone: { type: "tel", autoComplete: "tel" },
+  secret: { autoComplete: "current-password" },
+  password: { autoComplete: "new-password" },
+  consent: {},
+};
 
 /** A message of a field that is told when it comes. */
 export const asAlert = (error: ReactNode) => error && <span role="alert">{error}</span>;
 
-/** The button that sends; `plain` where the page asks for something else first. */
+/** `plain` where the page asks for something else first. */
 export function SendButton({ busy, plain = false, children }: { busy: boolean; plain?: boolean; children: ReactNode }) {
   return (
     <>

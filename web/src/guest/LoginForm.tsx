@@ -1,49 +1,56 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { hasPasskeys } from "../shell/user.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { GuestField, GuestPassword, Refusal } from "./GuestForm.tsx";
+import { focusAtOnce, GuestField, Refusal } from "./GuestForm.tsx";
 import styles from "./LoginPage.module.css";
-import { unexpected } from "./send.ts";
+import { refusedWith, unexpected } from "./send.ts";
 import { type SecondFactors, signIn } from "./sign-in.ts";
+import { useGuestForm } from "./useGuestForm.ts";
 
 // Read before scripts run, the page offers what most browsers have.
 const never = () => () => {};
 
-interface LoginFormProps extends Then {
+interface LoginFormProps {
   /** Whose password was just chosen: only that is left to type. */
   username: string | undefined;
-}
-
-interface Then {
   onSignedIn: () => void;
   onSecondStep: (factors: SecondFactors) => void;
 }
 
-/** The sign-in form. What was typed stays when it fails. */
-export function LoginForm({ username, ...then }: LoginFormProps) {
-  const { form, fill, errors, refusal, busy, submit, withPasskey } = useSignIn(then);
+const required = "Ce champ est obligatoire";
+const login = {
+  username: { label: "Nom d’utilisateur ou email", kind: "text", required },
+  password: { label: "Mot de passe", kind: "secret", required },
+} as const;
+
+export function LoginForm({ username, onSignedIn, onSecondStep }: LoginFormProps) {
+  const { field, refusal, busy, attempt, attributes } = useGuestForm({
+    form: login,
+    send: async (given) => {
+      const answer = await signIn(given.username, given.password);
+      if (answer === undefined) onSignedIn();
+      else if (typeof answer !== "string") onSecondStep(answer);
+      else focusPassword();
+      return typeof answer === "string" ? refusedWith(answer) : undefined;
+    },
+  });
   useEffect(() => {
-    if (username) fill(username);
-  }, [username, fill]);
+    const typed = document.querySelector<HTMLInputElement>("#username");
+    if (!username || typed?.value !== "") return;
+    typed.value = username;
+    focusPassword();
+  }, [username]);
   const offersPasskey = useSyncExternalStore(never, hasPasskeys, () => true);
   return (
-    <form ref={form} className={styles.fields} method="dialog" aria-label="Connexion" onSubmit={(event) => void submit(event)} noValidate>
+    <form {...attributes} className={styles.fields} aria-label="Connexion">
       <Refusal text={refusal} />
-      <GuestField
-        id="username"
-        label="Nom d’utilisateur ou email"
-        error={errors.username}
-        ref={focusAtOnce}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <GuestPassword id="password" label="Mot de passe" error={errors.password} />
+      <GuestField {...field("username")} ref={focusAtOnce} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <GuestField {...field("password")} />
       <Button type="submit" variant="filled" aria-disabled={busy}>
         Se connecter
       </Button>
       {offersPasskey && (
-        <Button aria-disabled={busy} onClick={() => void withPasskey()}>
+        <Button aria-disabled={busy} onClick={() => attempt(() => withPasskey(onSignedIn))}>
           Utiliser une clé d’accès
         </Button>
       )}
@@ -60,65 +67,11 @@ export function LoginForm({ username, ...then }: LoginFormProps) {
   );
 }
 
-// Who comes here comes to type: the page has nothing to read before.
-const focusAtOnce = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
+const focusPassword = () => document.getElementById("password")?.focus();
 
-interface SignInErrors {
-  username?: string | undefined;
-  password?: string | undefined;
-}
-
-function useSignIn({ onSignedIn, onSecondStep }: Then) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<SignInErrors>({});
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const focus = useCallback((name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus(), []);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const entries = new FormData(event.currentTarget);
-    const username = String(entries.get("username")).trim();
-    const password = String(entries.get("password"));
-    setErrors({ username: requiredUnless(username), password: requiredUnless(password) });
-    setRefusal(undefined);
-    if (!username || !password) return focus(username ? "password" : "username");
-    setBusy(true);
-    const answer = await signIn(username, password);
-    if (answer === undefined) return onSignedIn();
-    setBusy(false);
-    if (typeof answer !== "string") return onSecondStep(answer);
-    setRefusal(answer);
-    focus("password");
-  }
-
-  async function withPasskey() {
-    if (busy) return;
-    setErrors({});
-    setRefusal(undefined);
-    setBusy(true);
-    // Its code is loaded by who uses it.
-    const message = await import("./passkey.ts").then(({ signInWithPasskey }) => signInWithPasskey()).catch(() => unexpected);
-    if (message === undefined) return onSignedIn();
-    setBusy(false);
-    setRefusal(message);
-  }
-
-  // Only the password is left to type.
-  const fill = useCallback(
-    (username: string) => {
-      const field = form.current?.querySelector<HTMLInputElement>("input[name=username]");
-      if (field?.value !== "") return;
-      field.value = username;
-      focus("password");
-    },
-    [focus],
+// Its code is loaded by who uses it.
+const withPasskey = (onSignedIn: () => void) =>
+  import("./passkey.ts").then(
+    ({ signInWithPasskey }) => signInWithPasskey(onSignedIn),
+    () => refusedWith(unexpected),
   );
-
-  return { form, fill, errors, refusal, busy, submit, withPasskey };
-}
-
-function requiredUnless(typed: string) {
-  return typed ? undefined : "Ce champ est obligatoire";
-}

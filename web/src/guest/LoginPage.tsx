@@ -8,9 +8,8 @@ import { LegalLinks } from "./GuestFrame.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
 import { MatchDayHours } from "./MatchDayHours.tsx";
-import { nextPage } from "./next-page.ts";
 import { takePasswordChanged } from "./password-changed.ts";
-import type { SecondFactors } from "./sign-in.ts";
+import { nextPage, type SecondFactors } from "./sign-in.ts";
 
 /** Sign-in, or the way on for who is signed in already. */
 export function LoginPage() {

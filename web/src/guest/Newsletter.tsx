@@ -7,10 +7,9 @@ import styles from "./Newsletter.module.css";
 import { send, unexpected } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
 
-/** Asks to be told when the application opens. */
 export function Newsletter() {
   const [sent, setSent] = useState(false);
-  const { error, refusal, busy, attributes } = useGuestForm({
+  const { field, refusal, busy, attributes } = useGuestForm({
     form: subscription,
     send: ({ email }, entries) => send(subscribe, {}, { email, website: entries.get("website") }),
     onSent: () => {
@@ -22,7 +21,7 @@ export function Newsletter() {
     <section className={styles.news} aria-labelledby="news">
       <h2 id="news">Soyez le premier informé dès le lancement.</h2>
       <form {...attributes} className={styles.form} aria-label="Me tenir informé">
-        <GuestField id="email" label={subscription.email.label} error={error("email")} type="email" autoComplete="email" />
+        <GuestField {...field("email")} />
         <input className={styles.unseen} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <SendButton busy={busy} plain>
           Me tenir informé

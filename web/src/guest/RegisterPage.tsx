@@ -1,15 +1,14 @@
 import { register } from "@avant-match/contract/accounts/guest-actions.ts";
-import { registration } from "@avant-match/contract/accounts/guest-forms.ts";
+import { type invitedRegistration, registration } from "@avant-match/contract/accounts/guest-forms.ts";
 import { useState } from "react";
 import { Button, LinkButton } from "../ui/controls/Button.tsx";
 import { FieldError } from "../ui/controls/FieldFrame.tsx";
 import styles from "./GuestForm.module.css";
-import { GuestCard, GuestField, Refusal, SendButton } from "./GuestForm.tsx";
+import { GuestCard, GuestField, GuestForm } from "./GuestForm.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { send } from "./send.ts";
-import { useGuestForm } from "./useGuestForm.ts";
+import type { AskedField } from "./useGuestForm.ts";
 
-/** Asking for access, and the thanks for it. */
 export function RegisterPage() {
   const [sent, setSent] = useState<boolean>();
   return (
@@ -36,25 +35,23 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
 }
 
 function RegisterForm({ again, onSent }: { again: boolean; onSent: () => void }) {
-  const { error, refusal, busy, attributes } = useGuestForm({
-    form: registration,
-    send: (values) => send(register, {}, values),
-    onSent,
-  });
   return (
     <GuestCard title="Demander votre accès dès aujourd'hui !" follows={again}>
       <p>L’essai est gratuit, et il n’y a rien à installer{"\u00a0"}: un navigateur suffit.</p>
-      <form {...attributes} className={styles.fields} aria-label="Demander un accès">
-        <Refusal text={refusal} />
-        <GuestField
-          id="organizationName"
-          label={registration.organizationName.label}
-          error={error("organizationName")}
-          autoComplete="organization"
-        />
-        <Registrant error={error} />
-        <SendButton busy={busy}>Demander mon essai gratuit</SendButton>
-      </form>
+      <GuestForm
+        form={registration}
+        send={(values) => send(register, {}, values)}
+        onSent={onSent}
+        label="Demander un accès"
+        submit={() => "Demander mon essai gratuit"}
+      >
+        {(form) => (
+          <>
+            <GuestField {...form.field("organizationName")} autoComplete="organization" />
+            <Registrant {...form} />
+          </>
+        )}
+      </GuestForm>
       <p>
         Vous avez déjà un compte{"\u00a0"}?{" "}
         <a className="am-link" href="/login">
@@ -65,9 +62,14 @@ function RegisterForm({ again, onSent }: { again: boolean; onSent: () => void })
   );
 }
 
+interface RegistrantProps {
+  field: (name: keyof typeof invitedRegistration) => AskedField;
+  error: (name: string) => string | undefined;
+  email?: string;
+}
+
 /** Who registers, and that they accept the terms. */
-export function Registrant({ error, email }: { error: (name: string) => string | undefined; email?: string }) {
-  const field = (name: Exclude<keyof typeof registration, "tos">) => ({ id: name, label: registration[name].label, error: error(name) });
+export function Registrant({ field, error, email }: RegistrantProps) {
   return (
     <>
       <div className={styles.pair}>
@@ -75,8 +77,8 @@ export function Registrant({ error, email }: { error: (name: string) => string |
         <GuestField {...field("lastname")} autoComplete="family-name" />
       </div>
       <div className={styles.pair}>
-        <GuestField {...field("email")} type="email" autoComplete="email" {...(email !== undefined && { defaultValue: email })} />
-        <GuestField {...field("phone")} type="tel" autoComplete="tel" />
+        <GuestField {...field("email")} {...(email !== undefined && { defaultValue: email })} />
+        <GuestField {...field("phone")} />
       </div>
       <div className={styles.consent}>
         <input

@@ -2,13 +2,10 @@ import { requestReset } from "@avant-match/contract/accounts/guest-actions.ts";
 import { resetRequest } from "@avant-match/contract/accounts/guest-forms.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import { useState } from "react";
-import styles from "./GuestForm.module.css";
-import { GuestCard, GuestField, Refusal, SendButton } from "./GuestForm.tsx";
+import { GuestCard, GuestField, GuestForm } from "./GuestForm.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { send } from "./send.ts";
-import { useGuestForm } from "./useGuestForm.ts";
 
-/** Asking for a link to choose a password, and what happens next. */
 export function ResetRequestPage() {
   const [sent, setSent] = useState(false);
   return (
@@ -23,7 +20,20 @@ export function ResetRequestPage() {
         </GuestCard>
       ) : (
         <GuestCard title="Mot de passe oublié">
-          <RequestForm onSent={() => setSent(true)} />
+          <GuestForm
+            form={resetRequest}
+            send={(values) => send(requestReset, {}, values)}
+            onSent={() => setSent(true)}
+            label="Mot de passe oublié"
+            submit={() => "Envoyer le lien de réinitialisation"}
+          >
+            {({ field }) => (
+              <>
+                <p>Indiquez l’adresse de votre compte{"\u00a0"}: vous recevrez un lien pour choisir un nouveau mot de passe.</p>
+                <GuestField {...field("username")} autoComplete="username" />
+              </>
+            )}
+          </GuestForm>
           <BackToSignIn />
         </GuestCard>
       )}
@@ -31,29 +41,10 @@ export function ResetRequestPage() {
   );
 }
 
-/** The way back of the pages about passwords. */
-export function BackToSignIn() {
-  return (
-    <p>
-      <a className="am-link" href="/login">
-        Retour à la connexion
-      </a>
-    </p>
-  );
-}
-
-function RequestForm({ onSent }: { onSent: () => void }) {
-  const { error, refusal, busy, attributes } = useGuestForm({
-    form: resetRequest,
-    send: (values) => send(requestReset, {}, values),
-    onSent,
-  });
-  return (
-    <form {...attributes} className={styles.fields} aria-label="Mot de passe oublié">
-      <p>Indiquez l’adresse de votre compte{"\u00a0"}: vous recevrez un lien pour choisir un nouveau mot de passe.</p>
-      <Refusal text={refusal} />
-      <GuestField id="username" label={resetRequest.username.label} error={error("username")} type="email" autoComplete="username" />
-      <SendButton busy={busy}>Envoyer le lien de réinitialisation</SendButton>
-    </form>
-  );
-}
+export const BackToSignIn = () => (
+  <p>
+    <a className="am-link" href="/login">
+      Retour à la connexion
+    </a>
+  </p>
+);

@@ -1,10 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { sendCode } from "@avant-match/contract/accounts/sign-in.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import { useState } from "react";
 import { hasPasskeys } from "../shell/user.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { GuestField, Refusal } from "./GuestForm.tsx";
+import { focusAtOnce, GuestField, Refusal } from "./GuestForm.tsx";
 import styles from "./LoginPage.module.css";
 import { signInWithPasskey } from "./passkey.ts";
-import { bringCode } from "./second-step.ts";
+import { refusedWith, send, unexpected } from "./send.ts";
+import { useGuestForm } from "./useGuestForm.ts";
 
 interface SecondStepProps {
   /** What the account has: « totp », « passkey ». */
@@ -12,47 +15,23 @@ interface SecondStepProps {
   onSignedIn: () => void;
 }
 
-type Way = "totp" | "passkey" | "recovery";
-
-const texts = {
-  totp: { label: "Code à 6 chiffres", hint: "Celui que montre votre application de codes." },
-  recovery: { label: "Code de secours", hint: "L’un de ceux que vous avez gardés. Il ne sert qu’une fois." },
-} as const;
-
-/** The second step of a sign-in: a code, a passkey, or one of the codes kept for the day when both are lost. */
+/** A code, a passkey, or one of the codes kept for the day when both are lost. */
 export default function SecondStep({ factors, onSignedIn }: SecondStepProps) {
   const withPasskey = factors.includes("passkey") && hasPasskeys();
-  const [way, setWay] = useState<Way>(factors.includes("totp") ? "totp" : withPasskey ? "passkey" : "recovery");
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<string | undefined>) => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    const message = await work();
-    if (message === undefined) return onSignedIn();
-    setBusy(false);
-    setRefusal(message);
-  };
-  const choose = (chosen: Way) => {
-    setWay(chosen);
-    setRefusal(undefined);
-  };
+  const ways = keysOf(others).filter((way) => way === "recovery" || (way === "passkey" ? withPasskey : factors.includes(way)));
+  const [way, setWay] = useState(ways[0] ?? "recovery");
   return (
     <div className={styles.fields}>
       <h2>Vérification</h2>
-      <Refusal text={refusal} />
-      {way === "passkey" ? (
-        <Button variant="filled" ref={focusAtOnce} aria-disabled={busy} onClick={() => void attempt(signInWithPasskey)}>
-          Utiliser une clé d’accès
-        </Button>
-      ) : (
-        <CodeForm key={way} {...texts[way]} numeric={way === "totp"} busy={busy} onSubmit={(code) => void attempt(() => bringCode(code))} />
-      )}
+      {way === "passkey" ? <PasskeyStep {...{ onSignedIn }} /> : <CodeForm key={way} {...{ way, onSignedIn }} />}
       <div className={styles.links}>
-        {way !== "totp" && factors.includes("totp") && <Other onClick={() => choose("totp")}>Utiliser l’application de codes</Other>}
-        {way !== "passkey" && withPasskey && <Other onClick={() => choose("passkey")}>Utiliser une clé d’accès</Other>}
-        {way !== "recovery" && <Other onClick={() => choose("recovery")}>Utiliser un code de secours</Other>}
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} variant="link" onClick={() => setWay(other)}>
+              {others[other]}
+            </Button>
+          ))}
         <a className="am-link" href="/login">
           Recommencer
         </a>
@@ -61,44 +40,49 @@ export default function SecondStep({ factors, onSignedIn }: SecondStepProps) {
   );
 }
 
-const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+const others = {
+  totp: "Utiliser l’application de codes",
+  passkey: "Utiliser une clé d’accès",
+  recovery: "Utiliser un code de secours",
+} as const;
 
-function Other({ children, onClick }: { children: string; onClick: () => void }) {
+function PasskeyStep({ onSignedIn }: Pick<SecondStepProps, "onSignedIn">) {
+  const { refusal, busy, attempt } = useGuestForm({ form: {}, send: async () => undefined });
   return (
-    <Button variant="link" onClick={onClick}>
-      {children}
-    </Button>
+    <>
+      <Refusal text={refusal} />
+      <Button variant="filled" ref={focusAtOnce} aria-disabled={busy} onClick={() => attempt(() => signInWithPasskey(onSignedIn))}>
+        {others.passkey}
+      </Button>
+    </>
   );
 }
 
-interface CodeFormProps {
-  label: string;
-  hint: string;
-  numeric: boolean;
-  busy: boolean;
-  onSubmit: (code: string) => void;
-}
+const required = "Ce champ est obligatoire";
+const codes = {
+  totp: { label: "Code à 6 chiffres", hint: "Celui que montre votre application de codes." },
+  recovery: { label: "Code de secours", hint: "L’un de ceux que vous avez gardés. Il ne sert qu’une fois." },
+} as const;
 
-function CodeForm({ label, hint, numeric, busy, onSubmit }: CodeFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const code = field.current?.value.trim() ?? "";
-    setError(code ? undefined : "Ce champ est obligatoire");
-    field.current?.focus();
-    if (code) onSubmit(code);
-  };
+function CodeForm({ way, onSignedIn }: { way: keyof typeof codes } & Pick<SecondStepProps, "onSignedIn">) {
+  const { label, hint } = codes[way];
+  const { field, refusal, busy, attributes } = useGuestForm({
+    form: { code: { label, kind: "text", required } },
+    send: async ({ code }) => {
+      const { ok, status, detail } = await send(sendCode, {}, { code });
+      if (!ok) document.getElementById("code")?.focus();
+      else onSignedIn();
+      return ok ? undefined : refusedWith(status === 401 ? "Code invalide." : [410, 422, 429].includes(status) ? detail : unexpected);
+    },
+  });
   return (
-    <form className={styles.fields} aria-label="Vérification" onSubmit={submit} noValidate>
+    <form {...attributes} className={styles.fields} aria-label="Vérification">
+      <Refusal text={refusal} />
       <GuestField
-        id="code"
-        label={label}
-        error={error}
-        ref={field}
-        inputMode={numeric ? "numeric" : "text"}
-        autoComplete={numeric ? "one-time-code" : "off"}
+        {...field("code")}
+        ref={focusAtOnce}
+        inputMode={way === "totp" ? "numeric" : "text"}
+        autoComplete={way === "totp" ? "one-time-code" : "off"}
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPage } from "./next-page.ts";
+import { nextPage } from "./sign-in.ts";
 
 const origin = "https://avant-match.example";
 

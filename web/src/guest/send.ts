@@ -23,7 +23,10 @@ export interface SendOptions {
   unanswered?: string;
 }
 
-/** Sends what a guest asks for. Never throws. */
+/** As `send` answers, of what is refused for another reason. */
+export const refusedWith = (detail: string) => ({ ok: false, status: 0, detail, violations: [] });
+
+/** Never throws. */
 export async function send<P extends string, Takes, Body>(
   { method, ...action }: Action<P, Takes, Body>,
   params: Params<P>,
@@ -47,7 +50,7 @@ export async function send<P extends string, Takes, Body>(
     const said = text === "" ? undefined : JSON.parse(text);
     return ok ? { ok, status, headers, ...nothing, body: said } : { ok, status, headers, ...problemOf(status, said) };
   } catch {
-    return { ok: false, status: 0, detail: unanswered, violations: [] };
+    return refusedWith(unanswered);
   }
 }
 

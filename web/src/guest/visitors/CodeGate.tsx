@@ -29,7 +29,7 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
     if (hasEnded(answer.status)) onEnd(answer.status, answer.detail);
     return answer;
   };
-  const { error, refusal, busy, attributes } = useGuestForm({
+  const { field, refusal, busy, attributes } = useGuestForm({
     form: visitorCode,
     send: async (body) => {
       setUnsent(undefined);
@@ -37,7 +37,6 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
       if (answer.ok) await onOpen();
       return heard(answer);
     },
-    onSent: () => {},
   });
   useEffect(() => {
     if (sent > 0 || holds) attributes.ref.current?.querySelector("input")?.focus();
@@ -56,7 +55,7 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
       {sent > 0 || holds ? (
         <form {...attributes} className={form.fields}>
           <p role="status">{sentText(sent)}</p>
-          <GuestField id="code" label="Code" error={error("code")} type="text" inputMode="numeric" autoComplete="one-time-code" />
+          <GuestField {...field("code")} inputMode="numeric" autoComplete="one-time-code" />
           <SendButton busy={busy}>Ouvrir le formulaire</SendButton>
           <Button variant="link" onClick={() => void mail()}>
             Envoyer un autre code

@@ -3,6 +3,7 @@ import { visitorAddressee } from "@avant-match/contract/fixtures/visitors/visito
 import { useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { GuestField, Refusal, SendButton } from "../GuestForm.tsx";
+import { refusedWith } from "../send.ts";
 import { useGuestForm } from "../useGuestForm.ts";
 import { focusAtOnce, useAround } from "./around.ts";
 import { ask } from "./ask.ts";
@@ -34,10 +35,10 @@ export function PassOn(props: PassOnProps) {
 
 function Colleague({ host, stands, onPassed, onCancel }: PassOnProps & { onCancel: () => void }) {
   const { token, ended } = useAround();
-  const { error, refusal, busy, attributes } = useGuestForm({
+  const { field, refusal, busy, attributes } = useGuestForm({
     form: visitorAddressee,
     send: async (values) => {
-      if (stands !== null) return { ok: false, status: 0, detail: stands, violations: [] };
+      if (stands !== null) return refusedWith(stands);
       const sent = await ask(passVisitorForm, { token }, { body: values });
       if (sent.ok) {
         forgetLink(token);
@@ -46,7 +47,6 @@ function Colleague({ host, stands, onPassed, onCancel }: PassOnProps & { onCance
       if (sent.status === 401 || sent.status === 410) ended(sent.status, sent.detail);
       return sent;
     },
-    onSent: () => {},
   });
   return (
     <form {...attributes} className={styles.rowForm}>
@@ -54,8 +54,8 @@ function Colleague({ host, stands, onPassed, onCancel }: PassOnProps & { onCance
         Votre collègue reçoit un lien à son nom, avec tout ce qui est déjà rempli. Le vôtre se ferme, et {host} l’apprend.
       </p>
       <Refusal text={refusal} />
-      <GuestField id="displayName" label="Nom" error={error("displayName")} type="text" autoComplete="off" />
-      <GuestField id="email" label="Email" error={error("email")} type="email" autoComplete="off" inputMode="email" />
+      <GuestField {...field("displayName")} autoComplete="off" />
+      <GuestField {...field("email")} autoComplete="off" inputMode="email" />
       <div className={styles.actions}>
         <SendButton busy={busy}>Passer à ce collègue</SendButton>
         <Button variant="subtle" onClick={onCancel}>
