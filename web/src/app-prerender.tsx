@@ -36,5 +36,4 @@ export async function render({ url, globals, answers }: Page): Promise<string> {
   return html.includes(LEFT_TO_SCRIPTS) || client.isFetching() > 0 ? "" : html;
 }
 
-/** What React writes where something could not be rendered. */
 const LEFT_TO_SCRIPTS = "<!--$!-->";

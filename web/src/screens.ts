@@ -30,7 +30,6 @@ interface ScreenRoute {
   said: StaticDataRouteOption;
 }
 
-/** The routes below, each with what is said of it; those of dialogs belong to their screens. */
 function screenRoutes(route: AnyRoute): ScreenRoute[] {
   const said: StaticDataRouteOption = route.options.staticData ?? {};
   const path = String(route.fullPath ?? "").replace(/(?<=.)\/$/, "");

@@ -1,7 +1,6 @@
 import styles from "./DayLine.module.css";
 import { matchDay } from "./match-day.ts";
 
-/** The hours of a match day on a line. */
 export function DayLine() {
   return (
     <ol className={styles.line}>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./GuestFrame.module.css";
 
-/** A guest page with the bar on top and the legal links below. */
 export function GuestFrame({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   return (
     <>

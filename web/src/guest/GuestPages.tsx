@@ -9,11 +9,9 @@ import { ResetRequestPage } from "./ResetRequestPage.tsx";
 
 interface GuestPagesProps {
   path: string;
-  /** Further pages, which are loaded where one of them is asked for. */
   more?: Pages | undefined;
 }
 
-/** The page of an address outside the application; every link between them is a full page load. */
 export function GuestPages({ path, more }: GuestPagesProps) {
   const Page = pages[path] ?? more?.[path];
   if (Page) return <Page />;

@@ -6,7 +6,6 @@ import styles from "./LandingPage.module.css";
 import { Newsletter } from "./Newsletter.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
 
-/** What Avant-match is for, what it looks like, what it costs to begin, and the way in. */
 export function LandingPage() {
   return (
     <GuestFrame title="Préparer le match, sans rien oublier" actions={<Entry />}>
@@ -103,7 +102,6 @@ const steps = [
   "Vous décrivez votre stade, importez vos contacts, et préparez votre première rencontre.",
 ];
 
-/** The one thing that the page asks for. */
 function Ask() {
   return (
     <div className={styles.ask}>

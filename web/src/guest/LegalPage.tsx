@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { GuestFrame } from "./GuestFrame.tsx";
 import styles from "./LegalPage.module.css";
 
-/** A page of law: its title, and its parts with their headings. */
 export function LegalPage({ title, intro, children }: { title: string; intro: ReactNode; children: ReactNode }) {
   return (
     <GuestFrame title={title}>
@@ -19,7 +18,6 @@ export function LegalPage({ title, intro, children }: { title: string; intro: Re
   );
 }
 
-/** One of its parts. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -29,7 +27,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Whom to write to, which the server writes into the page. */
 export function ContactAddress() {
   const address = globalThis.window?.__COMPANY__?.contact;
   return address ? (

@@ -11,7 +11,6 @@ import { MatchDayHours } from "./MatchDayHours.tsx";
 import { takePasswordChanged } from "./password-changed.ts";
 import { nextPage, type SecondFactors } from "./sign-in.ts";
 
-/** Sign-in, or the way on for who is signed in already. */
 export function LoginPage() {
   const [changed, setChanged] = useState<Chooser | null>(null);
   // The page was drawn before anybody's browser was known.

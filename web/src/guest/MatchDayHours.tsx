@@ -1,7 +1,6 @@
 import styles from "./MatchDayHours.module.css";
 import { matchDay } from "./match-day.ts";
 
-/** The hours of a match day below one another: the picture beside the sign-in. */
 export function MatchDayHours() {
   return (
     <ol className={styles.day}>

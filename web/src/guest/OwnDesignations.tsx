@@ -5,7 +5,6 @@ import styles from "./OwnDesignations.module.css";
 import { OwnMatch } from "./OwnMatch.tsx";
 import { useOwnDesignations } from "./useOwnDesignations.ts";
 
-/** What the link of an official leads to: their matches, and their answers, without an account. */
 export function OwnDesignations({ token }: { token: string }) {
   const { own, ended, refusal, busy, answer, retry } = useOwnDesignations(token);
   if (ended)

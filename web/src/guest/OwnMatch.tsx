@@ -18,7 +18,6 @@ interface OwnMatchProps {
   answer: (given: Answered) => Promise<boolean>;
 }
 
-/** A match of an official, what they answered, and the two answers that there are. */
 export function OwnMatch({ match, organizer, busy, answer }: OwnMatchProps) {
   const { fixtureUuid, homeTeam, awayTeam, day, open } = match;
   const [declining, setDeclining] = useState(false);

@@ -1,7 +1,6 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import { ContactAddress, LegalPage, Part } from "./LegalPage.tsx";
 
-/** What is kept on people, why, for how long, and what they may ask. */
 export function PrivacyPage() {
   return (
     <LegalPage

@@ -15,7 +15,6 @@ import supportersWide from "./pictures/supporters-wide-light.avif";
 interface ProductPictureProps {
   view: keyof typeof views;
   alt: string;
-  /** Whether it is seen before anybody scrolls. */
   first?: boolean;
 }
 

@@ -8,7 +8,6 @@ import { type Sent, send } from "./send.ts";
 import { confirmation, sameTwice } from "./useGuestForm.ts";
 import { useLink } from "./useLink.ts";
 
-/** Choosing a password by the link of an e-mail, which is checked first. */
 export function ResetPage({ token }: { token: string }) {
   const { found: chooser, refusal: told, end } = useLink(token, () => send(readHolder, { token }), refusalOf);
   const refusal = token === "" ? "Lien invalide : jeton manquant." : told;

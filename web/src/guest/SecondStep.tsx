@@ -10,7 +10,6 @@ import { refusedWith, send, unexpected } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
 
 interface SecondStepProps {
-  /** What the account has: « totp », « passkey ». */
   factors: readonly string[];
   onSignedIn: () => void;
 }

@@ -1,6 +1,5 @@
 import { ContactAddress, LegalPage, Part } from "./LegalPage.tsx";
 
-/** The terms of use. */
 export function TermsPage() {
   return (
     <LegalPage

@@ -1,4 +1,3 @@
-/** The hours of a match day, from the first service to the last. */
 export const matchDay = [
   { hour: "14:00", what: "Ouverture du PC sécurité" },
   { hour: "16:30", what: "Briefing des stadiers" },

@@ -2,7 +2,6 @@ import type { Chooser } from "@avant-match/contract/accounts/guest-actions.ts";
 
 const KEY = "avant-match-password-changed";
 
-/** Keeps, for the page that follows, that a password was chosen, and whose. */
 export function keepPasswordChanged(chooser: Chooser): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(chooser));
@@ -11,7 +10,6 @@ export function keepPasswordChanged(chooser: Chooser): void {
   }
 }
 
-/** Who has just chosen a password; once. */
 export function takePasswordChanged(): Chooser | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");

@@ -10,16 +10,13 @@ export interface Sent<Body = unknown> {
   detail: string;
   violations: readonly Violation[];
   headers?: Headers;
-  /** Of an answer that has one. */
   body?: Body;
 }
 
 export interface SendOptions {
-  /** The version that the page knows. */
   version?: number | undefined;
   /** Under which what is made is made once. */
   key?: string | undefined;
-  /** What is said where no answer comes. */
   unanswered?: string;
 }
 

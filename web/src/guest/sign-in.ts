@@ -1,10 +1,8 @@
 import { openSession } from "@avant-match/contract/accounts/sign-in.ts";
 import { send, unexpected } from "./send.ts";
 
-/** What a second step may be done with: « totp », « passkey ». */
 export type SecondFactors = readonly string[];
 
-/** Signs in. Answers undefined when it worked, with the second step where there is one, else what to tell the person. */
 export async function signIn(username: string, password: string): Promise<string | SecondFactors | undefined> {
   const given = { username, password, ...passOf(location.hash) };
   const { ok, status, detail, body } = await send(openSession, {}, given);

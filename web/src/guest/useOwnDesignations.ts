@@ -16,13 +16,10 @@ export interface Answered {
 
 interface Shown {
   own?: OwnDesignations;
-  /** Why the link leads nowhere, or nowhere any more. */
   ended?: { title: string; text: string };
-  /** Why something did not succeed that may be tried again. */
   refusal?: string;
 }
 
-/** The matches that a link leads to, and answering them. */
 export function useOwnDesignations(token: string) {
   const [shown, setShown] = useState<Shown>({});
   const [busy, setBusy] = useState(false);

@@ -12,12 +12,10 @@ interface MergeProps {
   missing: string;
   saved: string;
   run: (otherUuid: string, client: QueryClient) => Promise<unknown>;
-  /** Chooses the other. */
   picker: (field: ReturnType<typeof useOther>["field"]) => ReactNode;
   children: (refusals: Refusals) => ReactNode;
 }
 
-/** Merging what there is twice into the item of the page. */
 export function MergeSheet({ explanation, ...merge }: MergeProps & { explanation: string }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -12,7 +12,6 @@ export function OwnedList<R extends AnyResource>({ organizationUuid, ...list }: 
 
 type Place = "organizationUuid" | "search";
 
-/** The screen of a list that needs no more than to be declared. */
 export const ownedList =
   <R extends AnyResource>(list: Omit<OwnedListProps<R>, Place>) =>
   (place: Pick<OwnedListProps<R>, Place>) => <OwnedList<R> {...list} {...place} />;

@@ -81,7 +81,6 @@ function LeavingAtOnce({ onStay }: LeavingProps) {
   return <span ref={place} />;
 }
 
-/** How the pages look on this device. */
 export function SchemeChoice({ label }: { label: string }) {
   const chosen = useScheme();
   const name = useId();

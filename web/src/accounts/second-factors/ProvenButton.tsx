@@ -21,7 +21,6 @@ interface ProvenButtonProps<T> {
   onDone?: (answer: T) => void;
 }
 
-/** A button for what changes how one signs in: the password proves who asks. */
 export function ProvenButton<T>({
   primary = false,
   title,

@@ -4,7 +4,6 @@ import { NewPasskey } from "./Passkeys.tsx";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { NewTotp } from "./SecondFactors.tsx";
 
-/** The ways to a first second factor, and the recovery codes that come with it. */
 export function SetUpChoices({ onDone }: { onDone: () => void }) {
   const userUuid = injectedUserUuid() ?? "";
   const [codes, setCodes] = useState<readonly string[] | null>(null);

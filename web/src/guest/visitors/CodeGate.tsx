@@ -11,7 +11,6 @@ import styles from "./Visitors.module.css";
 
 interface CodeGateProps {
   token: string;
-  /** Whether somebody was in something before it. */
   follows: boolean;
   onOpen: () => Promise<void>;
   onEnd: (status: number, detail: string) => void;

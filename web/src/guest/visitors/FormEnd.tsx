@@ -17,10 +17,8 @@ interface FormEndProps {
   onNotMe: () => void;
 }
 
-/** Where it stands on the page. */
 export const END = "fin";
 
-/** What is left to say, and the ways on: sent on, passed to a colleague, or nothing of theirs. */
 export function FormEnd({ form, points, busy, stands, send, onPassed, onNotMe }: FormEndProps) {
   const { host } = form.match;
   const missing = points.filter(({ answered }) => !answered);
@@ -54,7 +52,6 @@ export function FormEnd({ form, points, busy, stands, send, onPassed, onNotMe }:
   );
 }
 
-/** The points that the visitors are asked, with the element of the page where each is answered. */
 export function pointsOf({ sections, ...form }: VisitorForm): { label: string; place: string; answered: boolean }[] {
   const said = sections.flatMap(({ key, data }) =>
     visitorAsks[key].map((name) => {

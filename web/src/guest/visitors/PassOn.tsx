@@ -1,13 +1,13 @@
 import { passVisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { visitorAddressee } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
-import { useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
-import { GuestField, Refusal, SendButton } from "../GuestForm.tsx";
+import { focusAtOnce, GuestField, Refusal, SendButton } from "../GuestForm.tsx";
 import { refusedWith } from "../send.ts";
 import { useGuestForm } from "../useGuestForm.ts";
-import { focusAtOnce, useAround } from "./around.ts";
+import { useAround } from "./around.ts";
 import { ask } from "./ask.ts";
 import { forgetLink } from "./drafts.ts";
+import { Opening } from "./Opening.tsx";
 import styles from "./Visitors.module.css";
 
 interface PassOnProps {
@@ -17,21 +17,10 @@ interface PassOnProps {
   onPassed: (to: string) => void;
 }
 
-/** « Passer à un collègue »: the form goes to another address, with all that stands in it. */
-export function PassOn(props: PassOnProps) {
-  const [open, setOpen] = useState(false);
-  const [begun, setBegun] = useState(false);
-  const enter = () => {
-    setBegun(true);
-    setOpen(true);
-  };
-  if (open) return <Colleague {...props} onCancel={() => setOpen(false)} />;
-  return (
-    <Button onClick={enter} ref={begun ? focusAtOnce : null}>
-      Passer à un collègue
-    </Button>
-  );
-}
+/** The form goes to another address, with all that stands in it. */
+export const PassOn = (props: PassOnProps) => (
+  <Opening label="Passer à un collègue">{(close) => <Colleague {...props} onCancel={close} />}</Opening>
+);
 
 function Colleague({ host, stands, onPassed, onCancel }: PassOnProps & { onCancel: () => void }) {
   const { token, ended } = useAround();
@@ -56,7 +45,7 @@ function Colleague({ host, stands, onPassed, onCancel }: PassOnProps & { onCance
       <Refusal text={refusal} />
       <GuestField {...field("displayName")} autoComplete="off" />
       <GuestField {...field("email")} autoComplete="off" inputMode="email" />
-      <div className={styles.actions}>
+      <div className="am-tools">
         <SendButton busy={busy}>Passer à ce collègue</SendButton>
         <Button variant="subtle" onClick={onCancel}>
           Annuler

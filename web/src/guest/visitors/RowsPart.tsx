@@ -4,12 +4,12 @@ import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visito
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
-import { answerText } from "./answers.ts";
-import { focusAtOnce, useAround } from "./around.ts";
+import { focusAtOnce } from "../GuestForm.tsx";
+import { useAround } from "./around.ts";
 import { ask, hasEnded } from "./ask.ts";
 import { rowsBegun } from "./drafts.ts";
 import { RowForm } from "./RowForm.tsx";
-import { listTitle, offline } from "./texts.ts";
+import { answerText, listTitle, offline } from "./texts.ts";
 import styles from "./Visitors.module.css";
 
 interface RowsPartProps {
@@ -17,7 +17,6 @@ interface RowsPartProps {
   rows: readonly VisitorRow[];
 }
 
-/** A list of the form: what stands in it, and a form for each of its rows that is opened. */
 export function RowsPart({ name, rows }: RowsPartProps) {
   const { draftKey } = useAround();
   const { words } = visitorLists[name];
@@ -73,7 +72,6 @@ export function RowsPart({ name, rows }: RowsPartProps) {
 
 const NEW: VisitorRow = { uuid: "new", version: 0 };
 
-/** The rows that were begun, as they stand; of one that is there no more what was typed is all that is known. */
 const begunIn = (draftKey: string, name: VisitorList, rows: readonly VisitorRow[]): readonly VisitorRow[] =>
   rowsBegun(draftKey, name).map((uuid) => rows.find((row) => row.uuid === uuid) ?? (uuid === NEW.uuid ? NEW : { uuid, version: 0 }));
 

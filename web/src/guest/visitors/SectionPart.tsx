@@ -8,9 +8,9 @@ import { OwnFields } from "../../kit/forms/OwnFields.tsx";
 import { useAutosave } from "../../kit/forms/useAutosave.ts";
 import { visitorLayouts } from "../../shell/visitors/layouts.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { answerText, namedIn } from "./answers.ts";
 import { itemOf, PartContext, useAround } from "./around.ts";
 import { ask } from "./ask.ts";
+import { answerText, namedIn } from "./texts.ts";
 import { usePart } from "./usePart.ts";
 import { VisitorControl } from "./VisitorControl.tsx";
 import styles from "./Visitors.module.css";
@@ -68,7 +68,7 @@ export function SectionPart({ section: { key, version, data, proposed }, propose
           <Button onClick={confirm}>{offered.length > 1 ? "Confirmer ces réponses" : "Confirmer cette réponse"}</Button>
         </div>
       )}
-      <PartContext value={{ id: key, place: key, hurry }}>
+      <PartContext value={{ id: key, place: key, Control: VisitorControl, hurry }}>
         <FormContext value={form}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: what its fields leave is saved */}
           <div className={styles.fields} onBlur={hurry}>

@@ -9,10 +9,10 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { asAlert } from "../GuestForm.tsx";
-import { answerText, namedIn } from "./answers.ts";
 import { PartContext, useAround } from "./around.ts";
 import { clockNote, ownZone } from "./clock.ts";
 import { NewContact } from "./NewContact.tsx";
+import { answerText, namedIn } from "./texts.ts";
 import styles from "./Visitors.module.css";
 
 /** A field of the visitors' form; where somebody else has answered it too, both answers stand there to choose from. */
@@ -38,7 +38,7 @@ export function VisitorControl({ error, ...props }: ControlProps) {
     <div className={styles.question}>
       <Control {...common} />
       {contested && (
-        <div className={styles.actions}>
+        <div className="am-tools">
           <Button variant="link" onClick={() => settled("mine")}>
             Garder ma saisie
           </Button>
@@ -77,9 +77,11 @@ function Choice({ value, onChange, field, picker: _picker, ...rest }: ControlPro
           onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
         />
       )}
-      {isParking
-        ? isEmpty && <p className={styles.none}>Le club recevant n’a pas encore défini de parking.</p>
-        : rest.id && <NewContact id={rest.id} name={rest["data-target"]} label={rest.label} onNamed={onChange} />}
+      {isParking ? (
+        isEmpty && <p className="am-dim">Le club recevant n’a pas encore défini de parking.</p>
+      ) : (
+        <NewContact name={rest["data-target"]} label={rest.label} onNamed={onChange} />
+      )}
     </>
   );
 }

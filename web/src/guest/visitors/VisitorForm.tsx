@@ -1,17 +1,17 @@
 import type { VisitorForm as Form } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { visitorLists } from "@avant-match/contract/fixtures/visitors/visitor-forms.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
-import { type Around, AroundContext, focusAtOnce } from "./around.ts";
+import { focusAtOnce } from "../GuestForm.tsx";
+import { type Around, AroundContext } from "./around.ts";
 import { END, FormEnd, pointsOf } from "./FormEnd.tsx";
 import { RowsPart } from "./RowsPart.tsx";
 import { SectionPart } from "./SectionPart.tsx";
-import { hourOf, shortStateText } from "./texts.ts";
+import { hourOf, stateText } from "./texts.ts";
 import { useUnsaved } from "./useUnsaved.ts";
 import styles from "./Visitors.module.css";
 
 interface VisitorFormProps {
   form: Form;
-  /** Whether somebody was at the door of it a moment ago. */
   follows: boolean;
   parts: Omit<Around, "report" | "timeZone" | "draftKey" | "choices">;
   savedAt: Date | null;
@@ -21,7 +21,6 @@ interface VisitorFormProps {
   onNotMe: () => void;
 }
 
-/** What the visitors say of a match, part by part. */
 export function VisitorForm({ form, follows, parts, savedAt, refusal, submit, onPassed, onNotMe }: VisitorFormProps) {
   const { match } = form;
   const { report, says, ...sending } = useUnsaved(submit, parts.refused);
@@ -41,7 +40,7 @@ export function VisitorForm({ form, follows, parts, savedAt, refusal, submit, on
       </header>
       <div className={styles.bar} data-bar>
         <p role="status" data-refused={refusal !== null || undefined}>
-          {refusal ?? says ?? (savedAt && form.state !== "submitted" ? `Enregistré à ${hourOf(savedAt)}` : shortStateText(form))}
+          {refusal ?? says ?? (savedAt && form.state !== "submitted" ? `Enregistré à ${hourOf(savedAt)}` : stateText(form))}
         </p>
         <a className={`am-link ${styles.count}`} href={`#${END}`}>
           {points.filter(({ answered }) => answered).length}&nbsp;sur&nbsp;{points.length}

@@ -6,7 +6,6 @@ import { NotMe } from "./NotMe.tsx";
 import { useVisitorForm } from "./useVisitorForm.ts";
 import { VisitorForm } from "./VisitorForm.tsx";
 
-/** What the link of a home club leads to: the form of its visitors, without an account. */
 function VisitorPage({ token }: { token: string }) {
   const [notMe, setNotMe] = useState(() => new URLSearchParams(window.location.search).has("pas-moi"));
   const [comesBack, setComesBack] = useState(false);

@@ -6,7 +6,6 @@ export function clockNote(here: string, there: string, at: Date): string | null 
     : `Heure de votre appareil (${placeOf(here)})\u00a0; le match se joue à l’heure ${ofName(placeOf(there))}.`;
 }
 
-/** The zone of the telephone, or computer, itself. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const hourIn = (timeZone: string, at: Date): string =>

@@ -11,7 +11,6 @@ const DAY = 86_400_000;
 
 interface Opened {
   draftKey: string;
-  /** When it was opened last. */
   at: number;
 }
 
@@ -42,7 +41,6 @@ function removeBelow(start: string): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith(start)) localStorage.removeItem(name);
 }
 
-/** The key of what is typed in a part of the form and not saved yet. */
 export const placeKey = (draftKey: string, place: string): string => startOf(draftKey) + place;
 
 export const isBegun = (draftKey: string, place: string): boolean => quietly(() => placeKey(draftKey, place) in localStorage) ?? false;
@@ -54,7 +52,6 @@ export function rowsBegun(draftKey: string, list: string): string[] {
   return names.map((name) => name.slice(start.length));
 }
 
-/** Forgets all that was kept of a form. */
 export const forgetDrafts = (draftKey: string): void => quietly(() => removeBelow(startOf(draftKey)));
 
 /** Forgets all that was kept of a link that has ended for good, also where it does not open any more. */

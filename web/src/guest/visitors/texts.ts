@@ -1,6 +1,7 @@
 import type { VisitorForm } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
+import type { Field } from "@avant-match/contract/kit/resource.ts";
 
 export const listTitle: Readonly<Record<VisitorList, string>> = {
   trips: "Trajets",
@@ -11,7 +12,6 @@ export const listTitle: Readonly<Record<VisitorList, string>> = {
 
 const hour = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short" });
 
-/** « 14:32 » */
 export const hourOf = (instant: Date): string => hour.format(instant);
 
 const day = frenchDate({ day: "numeric", month: "long" });
@@ -27,19 +27,25 @@ export function refusalText(status: number, detail: string, isRow = false): stri
   return status === 422 ? null : detail;
 }
 
-/** The same in a few words, for what stays on top. */
-export function shortStateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">): string {
-  if (submittedAt === null) return "Rien n’est encore transmis.";
-  const at = new Date(submittedAt);
-  return `Transmis le ${day(at)} à ${hourOf(at)}${state === "changed" ? ", modifié depuis" : ""}.`;
-}
-
-/** What is said of the form as a whole. */
-export function stateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">, host: string): string {
-  if (submittedAt === null) return `Rien n’est encore transmis à ${host}.`;
+/** What is said of the form as a whole; in a few words without the `host`, for what stays on top. */
+export function stateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">, host?: string): string {
+  const to = host ? ` à ${host}` : "";
+  if (submittedAt === null) return `Rien n’est encore transmis${to}.`;
   const at = new Date(submittedAt);
   const when = `le ${day(at)} à ${hourOf(at)}`;
-  return state === "changed"
-    ? `Transmis ${when}, modifié depuis\u00a0: ${host} voit les changements.`
-    : `Transmis à ${host} ${when}. Vous pouvez encore tout modifier.`;
+  if (state === "changed") return `Transmis ${when}, modifié depuis${host ? `\u00a0: ${host} voit les changements` : ""}.`;
+  return `Transmis${to} ${when}.${host ? " Vous pouvez encore tout modifier." : ""}`;
 }
+
+export const namedIn = (value: unknown): { uuid: string; name: string } | null =>
+  typeof value === "object" && value !== null && "uuid" in value && typeof value.uuid === "string"
+    ? { uuid: value.uuid, name: "name" in value && typeof value.name === "string" ? value.name : "" }
+    : null;
+
+export function answerText({ options = {}, control }: Field, value: unknown): string {
+  if (value === null || value === undefined) return "rien";
+  if (control === "instant") return whenFormat(String(value));
+  return namedIn(value)?.name ?? options[String(value)] ?? (value === true ? "Oui" : value === false ? "Non" : String(value));
+}
+
+const whenFormat = frenchDate({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });

@@ -15,12 +15,10 @@ import { refusalText } from "./texts.ts";
 type Item = Read<AnyResource>;
 type Request = Parameters<Writer<AnyResource>["mutate"]>[0];
 
-interface Part {
+export interface Part {
   resource: AnyResource;
-  /** What draws its fields. */
   Control: ComponentType<ControlProps>;
   place: string;
-  /** Null where it adds something. */
   item: Item | null;
   defaults?: Draft;
   /** Sends what is typed; `once` is the key under which something is added once. */
@@ -28,7 +26,6 @@ interface Part {
   onSaved?: (written: Item) => void;
 }
 
-/** A part of the visitors' form: what is typed is kept in the browser until the link has saved it. */
 export function usePart({ resource, Control, place, item, defaults = {}, write, onSaved }: Part) {
   const around = useAround();
   const [saving, setSaving] = useState(false);

@@ -2,21 +2,18 @@ import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Around, Unsaved } from "./around.ts";
 
-/** What is asked for before the form is sent on or passed on. */
 const asks: Readonly<Record<Unsaved, string>> = {
   stuck: "Une réponse est à revoir d’abord.",
   open: "Un élément est ouvert\u00a0: terminez\u2011le ou annulez\u2011le d’abord.",
   waits: "Une réponse n’est pas encore enregistrée\u00a0: réessayez dans un instant.",
 };
 
-/** What is said of it all along, the first that holds. */
 const says: Readonly<Record<Unsaved, string>> = {
   stuck: "Une réponse est à revoir.",
   waits: "Enregistrement…",
   open: "Un élément est ouvert\u00a0: terminez\u2011le ou annulez\u2011le.",
 };
 
-/** What the parts of the form still hold, and the sending on, which waits until all of it is saved. */
 export function useUnsaved(submit: () => Promise<void>, refused: (detail: string) => void) {
   const [parts, setParts] = useState<Readonly<Record<string, Unsaved>>>({});
   const [asked, setAsked] = useState(false);
@@ -48,7 +45,6 @@ export function useUnsaved(submit: () => Promise<void>, refused: (detail: string
   };
 }
 
-/** Reports a row for as long as it stands open. */
 export function useReportOpen(report: Around["report"], place: string, isOpen: boolean): void {
   const tell = useEffectEvent(report);
   useEffect(() => {

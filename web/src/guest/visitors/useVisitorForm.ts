@@ -11,7 +11,6 @@ import { ask, hasEnded } from "./ask.ts";
 import { forgetDrafts, forgetLink, openDrafts } from "./drafts.ts";
 import { offline } from "./texts.ts";
 
-/** What a save changes of what is shown. */
 export interface Change {
   section?: VisitorSectionRead;
   list?: { name: VisitorList; rows(before: VisitorRow[]): VisitorRow[] };
@@ -25,7 +24,6 @@ interface Shown {
   text?: string;
 }
 
-/** The form that a link leads to, once a code has let the browser in; `comesBack` of who was here before. */
 export function useVisitorForm(token: string, comesBack: boolean) {
   const [shown, setShown] = useState<Shown>({ at: "loading", follows: comesBack });
   const [savedAt, setSavedAt] = useState<Date | null>(null);

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import type { Layout } from "../../kit/forms/fields.ts";
+import { FormContext } from "../../kit/forms/form-state.ts";
+import { OwnFields } from "../../kit/forms/OwnFields.tsx";
+import { useOnline } from "../../kit/forms/useAutosave.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { PartContext, useAround } from "./around.ts";
+import { type Part, usePart } from "./usePart.ts";
+import { useReportOpen } from "./useUnsaved.ts";
+import styles from "./Visitors.module.css";
+
+interface PartFormProps extends Part {
+  layout?: Layout<string>;
+  note: ReactNode;
+  submit: string;
+  /** What it is called, where it stands within another form. */
+  group?: string;
+  entered: boolean;
+  onDone: () => void;
+}
+
+/** What is saved by its button, and kept in the browser until then. */
+export function PartForm({ layout, note, submit, group, entered, onDone, ...part }: PartFormProps) {
+  const { resource, place, Control } = part;
+  const element = useRef<HTMLFormElement & HTMLDivElement>(null);
+  const id = useId();
+  const form = usePart(part);
+  const { attempts, dirty, failed, news, saving } = form;
+  const send = (event?: SyntheticEvent) => (news ? event?.preventDefault() : form.submit(event));
+  useReportOpen(useAround().report, place, dirty);
+  // What could not be sent for want of a network is sent when it is back.
+  useOnline(() => failed?.status === 0 && send());
+  useEffect(() => {
+    if (entered) element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [entered]);
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [attempts]);
+  const cancel = () => {
+    form.abandon();
+    onDone();
+  };
+  const enter = (event: KeyboardEvent) => event.key === "Enter" && event.target instanceof HTMLInputElement && send(event);
+  const Frame = group ? "div" : "form";
+  const frame = group ? { role: "group", "aria-label": group, onKeyDown: enter } : { noValidate: true, onSubmit: send };
+  return (
+    <Frame ref={element} className={group ? styles.proposed : styles.rowForm} data-begun={dirty || undefined} {...frame}>
+      {note && <p className="am-dim">{note}</p>}
+      <PartContext value={{ id, place, Control, hurry: () => {} }}>
+        <FormContext value={form}>
+          <div className={styles.fields}>
+            <OwnFields resource={resource} {...layout} />
+          </div>
+        </FormContext>
+      </PartContext>
+      <div className="am-tools">
+        <Button variant="filled" aria-disabled={saving} {...(group ? { onClick: () => send() } : { type: "submit" })}>
+          {submit}
+        </Button>
+        <Button variant="subtle" onClick={cancel}>
+          Annuler
+        </Button>
+      </div>
+    </Frame>
+  );
+}
