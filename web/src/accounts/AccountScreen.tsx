@@ -97,7 +97,7 @@ function OpenSessions({ userUuid }: { userUuid: string }) {
   return (
     <Sheet aria-label="Sessions ouvertes">
       <SheetHeader title="Sessions ouvertes" />
-      <ul className={styles.sessions}>
+      <ul className={`am-rows ${styles.sessions}`}>
         {data.member.map((session) => (
           <li key={session.uuid}>
             <span>

@@ -33,7 +33,7 @@ function Frame({ path, onMissing }: { path: string; onMissing: () => void }) {
     <div className={`am-page ${styles.administration}`}>
       <h1 className="am-sr">{administration}</h1>
       <SideMenu label={administration} selectLabel="Rubrique" groups={groups} />
-      <div className={styles.screen}>
+      <div className="am-anywhere">
         <PageFrame value={{ name: setPage, miss: onMissing }}>
           <Outlet />
         </PageFrame>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { PasswordField } from "../ui/controls/PasswordField.tsx";
 import { TextField, type TextFieldProps } from "../ui/controls/TextField.tsx";
+import { Notice } from "../ui/Notice.tsx";
 import styles from "./GuestForm.module.css";
 import { type AskedField, type GuestFormOptions, useGuestForm } from "./useGuestForm.ts";
 
@@ -26,12 +27,7 @@ export function GuestCard({ title, follows = false, children }: GuestCardProps) 
 /** As the `ref` of what takes the place of what somebody pressed: they go on from there. */
 export const focusAtOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: element.matches("input") });
 
-export const Refusal = ({ text }: { text: string | undefined }) =>
-  text && (
-    <p className={styles.refusal} role="alert">
-      {text}
-    </p>
-  );
+export const Refusal = ({ text }: { text: string | undefined }) => text && <Notice kind="bad">{text}</Notice>;
 
 interface GuestFormProps<F extends Form> extends GuestFormOptions<F> {
   label: string;
@@ -43,7 +39,7 @@ interface GuestFormProps<F extends Form> extends GuestFormOptions<F> {
 export function GuestForm<F extends Form>({ label, submit, children, ...options }: GuestFormProps<F>) {
   const { refusal, busy, attributes, ...form } = useGuestForm(options);
   return (
-    <form {...attributes} className={styles.fields} aria-label={label}>
+    <form {...attributes} className="am-stack" aria-label={label}>
       <Refusal text={refusal} />
       {children ? children(form) : keysOf(options.form).map((name) => <GuestField key={name} {...form.field(name)} />)}
       <SendButton busy={busy}>{submit(busy)}</SendButton>

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { LegalLinks } from "./GuestFrame.tsx";
+import { GuestLinks } from "./GuestFrame.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("guest pages lead to whom the operator has named, and nowhere where they named nobody", () => {
   vi.stubGlobal("window", { __COMPANY__: { name: "", url: "", contact: "nous@club.example" } });
-  expect(renderToStaticMarkup(<LegalLinks />)).toContain('<a href="mailto:nous@club.example">Contact</a>');
+  expect(renderToStaticMarkup(<GuestLinks />)).toContain('<a href="mailto:nous@club.example">Contact</a>');
   vi.stubGlobal("window", {});
-  expect(renderToStaticMarkup(<LegalLinks />)).not.toContain("Contact");
+  expect(renderToStaticMarkup(<GuestLinks />)).not.toContain("Contact");
 });

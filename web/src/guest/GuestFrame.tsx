@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LegalLinks } from "../shell/LegalLinks.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./GuestFrame.module.css";
 
@@ -12,23 +13,14 @@ export function GuestFrame({ title, children, actions }: { title: string; childr
         </a>
         {actions && <div className={styles.end}>{actions}</div>}
       </header>
-      <main className={styles.main}>{children}</main>
-      <footer className={styles.footer}>
-        <LegalLinks />
+      <main className={styles.main} data-guest>
+        {children}
+      </main>
+      <footer>
+        <GuestLinks />
       </footer>
     </>
   );
 }
 
-/** Copyright, the legal pages, and whom to write to, which the server writes into the page. */
-export function LegalLinks() {
-  const contact = globalThis.window?.__COMPANY__?.contact;
-  return (
-    <div className={styles.links}>
-      <span>© {new Date().getFullYear()} Avant-match</span>
-      <a href="/politique-de-confidentialite">Politique de confidentialité</a>
-      <a href="/cgu">Conditions Générales d'Utilisation</a>
-      {contact && <a href={`mailto:${contact}`}>Contact</a>}
-    </div>
-  );
-}
+export const GuestLinks = () => <LegalLinks owner="Avant-match" contact={globalThis.window?.__COMPANY__?.contact} />;

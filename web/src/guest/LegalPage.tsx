@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Notice } from "../ui/Notice.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import styles from "./LegalPage.module.css";
 
@@ -7,10 +8,10 @@ export function LegalPage({ title, intro, children }: { title: string; intro: Re
     <GuestFrame title={title}>
       <article className={styles.text}>
         <h1>{title}</h1>
-        <p className={styles.model}>
+        <Notice kind="info">
           Modèle à compléter par l’exploitant du service{"\u00a0"}: les passages entre crochets lui reviennent, le reste décrit ce que fait
           l’application.
-        </p>
+        </Notice>
         {intro}
         {children}
       </article>

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from "react";
 import { hasPasskeys } from "../shell/user.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { focusAtOnce, GuestField, Refusal } from "./GuestForm.tsx";
-import styles from "./LoginPage.module.css";
 import { refusedWith, unexpected } from "./send.ts";
 import { type SecondFactors, signIn } from "./sign-in.ts";
 import { useGuestForm } from "./useGuestForm.ts";
@@ -42,7 +41,7 @@ export function LoginForm({ username, onSignedIn, onSecondStep }: LoginFormProps
   }, [username]);
   const offersPasskey = useSyncExternalStore(never, hasPasskeys, () => true);
   return (
-    <form {...attributes} className={styles.fields} aria-label="Connexion">
+    <form {...attributes} className="am-stack" aria-label="Connexion">
       <Refusal text={refusal} />
       <GuestField {...field("username")} ref={focusAtOnce} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <GuestField {...field("password")} />
@@ -55,7 +54,7 @@ export function LoginForm({ username, onSignedIn, onSecondStep }: LoginFormProps
         </Button>
       )}
       <noscript>La connexion demande JavaScript.</noscript>
-      <div className={styles.links}>
+      <div className="am-wrap am-between">
         <a className="am-link am-alone" href="/reset-password/request">
           Mot de passe oublié{"\u00a0"}?
         </a>

@@ -2,9 +2,9 @@ import type { Chooser } from "@avant-match/contract/accounts/guest-actions.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { injectedUserUuid } from "../shell/user.ts";
 import { LinkButton } from "../ui/controls/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
-import form from "./GuestForm.module.css";
-import { LegalLinks } from "./GuestFrame.tsx";
+import { GuestLinks } from "./GuestFrame.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
 import { MatchDayHours } from "./MatchDayHours.tsx";
@@ -21,7 +21,7 @@ export function LoginPage() {
     <>
       <title>Connexion · Avant-match</title>
       <div className={styles.page}>
-        <main className={styles.left}>
+        <main className={styles.left} data-guest>
           <a className="am-alone" href="/" aria-label="Avant-match, accueil">
             <Wordmark />
           </a>
@@ -29,16 +29,16 @@ export function LoginPage() {
             <h1>Connexion</h1>
             {changed?.first && <p>Bienvenue {changed.firstname}&nbsp;! Votre compte est prêt.</p>}
             {changed && (
-              <p className={form.success} role="status">
+              <Notice kind="info" role="status">
                 Votre mot de passe a bien été mis à jour.
-              </p>
+              </Notice>
             )}
             {ended && (
               <p role="status">Votre session a pris fin. Une fois connecté, vous reviendrez à la même page, avec votre saisie en cours.</p>
             )}
             {injectedUserUuid() === undefined ? <SignIn username={changed?.username} /> : <Continue />}
           </div>
-          <LegalLinks />
+          <GuestLinks />
         </main>
         <aside className={styles.right} aria-hidden>
           <MatchDayHours />

@@ -1,7 +1,7 @@
 import { subscribe } from "@avant-match/contract/accounts/guest-actions.ts";
 import { subscription } from "@avant-match/contract/accounts/guest-forms.ts";
 import { useState } from "react";
-import form from "./GuestForm.module.css";
+import { Notice } from "../ui/Notice.tsx";
 import { GuestField, SendButton } from "./GuestForm.tsx";
 import styles from "./Newsletter.module.css";
 import { send, unexpected } from "./send.ts";
@@ -27,11 +27,7 @@ export function Newsletter() {
           Me tenir informé
         </SendButton>
       </form>
-      {refusal && (
-        <p className={form.refusal} role="alert">
-          Une erreur est survenue. Merci de réessayer.{refusal !== unexpected && ` ${refusal}`}
-        </p>
-      )}
+      {refusal && <Notice kind="bad">Une erreur est survenue. Merci de réessayer.{refusal !== unexpected && ` ${refusal}`}</Notice>}
       {sent && !refusal && <p role="status">Merci ! Vous serez tenu informé dès le lancement de l'application !</p>}
     </section>
   );

@@ -1,7 +1,6 @@
 import type { OwnDesignations as Shown } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { GuestCard, Refusal } from "./GuestForm.tsx";
-import styles from "./OwnDesignations.module.css";
 import { OwnMatch } from "./OwnMatch.tsx";
 import { useOwnDesignations } from "./useOwnDesignations.ts";
 
@@ -29,7 +28,7 @@ export function OwnDesignations({ token }: { token: string }) {
           {own.matches.map((match) => (
             <OwnMatch key={match.fixtureUuid} {...{ match, busy, answer }} organizer={own.organizer} />
           ))}
-          <p className={styles.hint}>
+          <p className="am-note">
             Ce lien est personnel&nbsp;: ne le transférez pas. Il reste valable jusqu’au lendemain de la rencontre, et votre réponse peut
             changer jusqu’au coup d’envoi.
           </p>

@@ -33,7 +33,7 @@ export function OwnMatch({ match, organizer, busy, answer }: OwnMatchProps) {
       <h2 id={title}>
         {homeTeam} – {awayTeam}
       </h2>
-      <p className={styles.day}>{day}</p>
+      <p className={`am-capital ${styles.day}`}>{day}</p>
       <Facts match={match} />
       <p ref={said} className={styles.said} role="status" tabIndex={-1} data-answer={match.answer ?? undefined}>
         {saidOf(match)}
@@ -43,7 +43,7 @@ export function OwnMatch({ match, organizer, busy, answer }: OwnMatchProps) {
         <DeclineForm {...{ match, busy }} onDecline={(text) => void give("declined", text)} onBack={() => setDeclining(false)} />
       )}
       {open && !declining && (
-        <div className={styles.answers}>
+        <div className={`am-tools ${styles.answers}`}>
           <AnswerButton
             name="accepted"
             given={match.answer}
@@ -65,7 +65,7 @@ function Facts({ match: { roles, venue, address, others, round } }: { match: Own
     ["Avec vous", others.map(({ name, role }) => `${name} (${role})`).join(", ")],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className="am-facts">
       {facts.map(
         ([term, text]) =>
           text && (
@@ -122,7 +122,7 @@ function DeclineForm({ match, busy, onDecline, onBack }: DeclineFormProps) {
     onDecline(typeof text === "string" ? text.trim() || null : null);
   };
   return (
-    <form className={styles.decline} aria-label={designationAnswer.declined} method="dialog" onSubmit={submit}>
+    <form className="am-stack" aria-label={designationAnswer.declined} method="dialog" onSubmit={submit}>
       <TextArea
         label="Un mot pour l’organisateur (facultatif)"
         ref={focus}
@@ -131,7 +131,7 @@ function DeclineForm({ match, busy, onDecline, onBack }: DeclineFormProps) {
         maxLength={LONGEST_ANSWER}
         defaultValue={match.text ?? ""}
       />
-      <div className={styles.answers}>
+      <div className={`am-tools ${styles.answers}`}>
         <Button type="submit" variant="filled" aria-disabled={busy}>
           Confirmer mon indisponibilité
         </Button>

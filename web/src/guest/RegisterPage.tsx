@@ -2,7 +2,7 @@ import { register } from "@avant-match/contract/accounts/guest-actions.ts";
 import { type invitedRegistration, registration } from "@avant-match/contract/accounts/guest-forms.ts";
 import { useState } from "react";
 import { Button, LinkButton } from "../ui/controls/Button.tsx";
-import { FieldError } from "../ui/controls/FieldFrame.tsx";
+import { FieldError, FieldPair } from "../ui/controls/FieldFrame.tsx";
 import styles from "./GuestForm.module.css";
 import { GuestCard, GuestField, GuestForm } from "./GuestForm.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
@@ -24,7 +24,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
       <p role="status">
         Un e-mail de confirmation vous est envoyé, et notre équipe prend contact avec vous pour ouvrir l’accès de votre organisation.
       </p>
-      <p className={styles.actions}>
+      <p className="am-tools">
         <Button onClick={onAgain}>Revenir au formulaire</Button>
         <LinkButton variant="subtle" href="/login">
           Retour à la connexion
@@ -72,14 +72,14 @@ interface RegistrantProps {
 export function Registrant({ field, error, email }: RegistrantProps) {
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair wide>
         <GuestField {...field("firstname")} autoComplete="given-name" />
         <GuestField {...field("lastname")} autoComplete="family-name" />
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair wide>
         <GuestField {...field("email")} {...(email !== undefined && { defaultValue: email })} />
         <GuestField {...field("phone")} />
-      </div>
+      </FieldPair>
       <div className={styles.consent}>
         <input
           id="tos"

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { hasPasskeys } from "../shell/user.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { focusAtOnce, GuestField, Refusal } from "./GuestForm.tsx";
-import styles from "./LoginPage.module.css";
 import { signInWithPasskey } from "./passkey.ts";
 import { refusedWith, send, unexpected } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
@@ -20,10 +19,10 @@ export default function SecondStep({ factors, onSignedIn }: SecondStepProps) {
   const ways = keysOf(others).filter((way) => way === "recovery" || (way === "passkey" ? withPasskey : factors.includes(way)));
   const [way, setWay] = useState(ways[0] ?? "recovery");
   return (
-    <div className={styles.fields}>
+    <div className="am-stack">
       <h2>Vérification</h2>
       {way === "passkey" ? <PasskeyStep {...{ onSignedIn }} /> : <CodeForm key={way} {...{ way, onSignedIn }} />}
-      <div className={styles.links}>
+      <div className="am-wrap am-between">
         {ways
           .filter((other) => other !== way)
           .map((other) => (
@@ -75,7 +74,7 @@ function CodeForm({ way, onSignedIn }: { way: keyof typeof codes } & Pick<Second
     },
   });
   return (
-    <form {...attributes} className={styles.fields} aria-label="Vérification">
+    <form {...attributes} className="am-stack" aria-label="Vérification">
       <Refusal text={refusal} />
       <GuestField
         {...field("code")}

@@ -5,9 +5,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createPortal } from "react-dom";
 import { ActButton } from "../kit/ActButton.tsx";
 import { act } from "../kit/server/act.ts";
+import banner from "../shell/Banner.module.css";
 import { sessionQuery } from "../shell/session.ts";
 import { formatHour, formatLongDate, formatLongDateTime, readerZone } from "../ui/text/format.ts";
-import styles from "./MaintenanceBanner.module.css";
 
 /** Milliseconds after which one that is announced meanwhile is seen. */
 const EVERY = 300_000;
@@ -32,7 +32,7 @@ export function MaintenanceBanner({ place }: { place: Element }) {
 function Banner({ announced }: { announced: Announced }) {
   const { data: user } = useQuery(sessionQuery);
   return (
-    <div className={`${styles.banner} am-no-print`}>
+    <div className={`${banner.banner} am-no-print`}>
       <IconTool size={18} stroke={1.75} aria-hidden />
       <p>
         <b>Maintenance {periodOf(announced, readerZone())}.</b> {announced.text}

@@ -3,15 +3,16 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useConnectionNoticed } from "../kit/server/connection.ts";
 import { patiently } from "../kit/server/patient-import.ts";
 import styles from "./AppShell.module.css";
+import { LegalLinks } from "./LegalLinks.tsx";
 import { NavigationBar, type NavigationBarProps } from "./NavigationBar.tsx";
 
 interface AppShellProps extends NavigationBarProps {
-  footer: FooterProps;
+  company: { name: string; url: string; contact: string };
   impersonated: boolean;
   children: ReactNode;
 }
 
-export function AppShell({ footer, impersonated, children, ...navigation }: AppShellProps) {
+export function AppShell({ company, impersonated, children, ...navigation }: AppShellProps) {
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -21,7 +22,16 @@ export function AppShell({ footer, impersonated, children, ...navigation }: AppS
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer {...footer} />
+      <footer className="am-no-print">
+        <LegalLinks
+          contact={company.contact}
+          owner={
+            <a className="am-link" href={company.url}>
+              {company.name}
+            </a>
+          }
+        />
+      </footer>
       {impersonated && (
         <Suspense>
           <ImpersonationBanner name={navigation.user.name} />
@@ -50,27 +60,6 @@ function ConnectionNotice() {
         </p>
       )}
     </div>
-  );
-}
-
-interface FooterProps {
-  company: { name: string; url: string };
-  contactEmail: string;
-}
-
-function Footer({ company, contactEmail }: FooterProps) {
-  return (
-    <footer className={`${styles.footer} am-no-print`}>
-      <span>
-        © {new Date().getFullYear()}{" "}
-        <a className="am-link" href={company.url}>
-          {company.name}
-        </a>
-      </span>
-      <a href="/politique-de-confidentialite">Politique de confidentialité</a>
-      <a href="/cgu">Conditions Générales d'Utilisation</a>
-      <a href={`mailto:${contactEmail}`}>Contact</a>
-    </footer>
   );
 }
 

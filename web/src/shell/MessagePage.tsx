@@ -1,19 +1,14 @@
 import type { ReactNode } from "react";
+import { Button } from "../ui/controls/Button.tsx";
 import styles from "./FullScreen.module.css";
 
-interface MessagePageProps {
-  title: string;
-  children?: ReactNode;
-  home?: { href: string; label: string };
-}
-
-function MessagePage({ title, children, home = { href: "/app", label: "Retour à l’accueil" } }: MessagePageProps) {
+function MessagePage({ title, children, home = "/app" }: { title: string; children?: ReactNode; home?: string | undefined }) {
   return (
     <div className={styles.screen}>
       <h1>{title}</h1>
       {children}
-      <a className={`${styles.home} am-link`} href={home.href}>
-        {home.label}
+      <a className="am-link am-alone" href={home}>
+        Retour à l’accueil
       </a>
     </div>
   );
@@ -21,7 +16,7 @@ function MessagePage({ title, children, home = { href: "/app", label: "Retour à
 
 export function NotFoundPage({ home }: { home?: string }) {
   return (
-    <MessagePage title="Page introuvable" home={home ? { href: home, label: "Retour à l’accueil" } : undefined}>
+    <MessagePage title="Page introuvable" home={home}>
       <p>Cette page n’existe pas, ou vous n’y avez pas accès.</p>
     </MessagePage>
   );
@@ -32,9 +27,9 @@ export function ErrorPage({ onRetry }: { onRetry?: () => void }) {
     <MessagePage title="Une erreur est survenue">
       <p role="alert">Oups, un problème technique est survenu. Merci de réessayer ultérieurement.</p>
       {onRetry && (
-        <button type="button" className={`${styles.home} ${styles.plain} am-link`} onClick={onRetry}>
+        <Button variant="link" onClick={onRetry}>
           Réessayer
-        </button>
+        </Button>
       )}
     </MessagePage>
   );

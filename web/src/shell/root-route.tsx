@@ -61,13 +61,12 @@ function SignedIn({ children }: { children: ReactNode }) {
 function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
   // From screen to screen of one area the navigation stays as it is.
   const items = useRouterState({ select: ({ location }) => areasOf(user, location.pathname), structuralSharing: true });
-  const { name, url, contact } = injectedCompany();
   return (
     <AppShell
       items={items}
       user={{ name: user.person.displayName, pictureUrl: user.person.pictureUrl }}
       impersonated={isImpersonated()}
-      footer={{ company: { name, url }, contactEmail: contact }}
+      company={injectedCompany()}
     >
       <PlaceFinder value={findPlace}>{children}</PlaceFinder>
     </AppShell>

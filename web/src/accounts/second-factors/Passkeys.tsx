@@ -33,7 +33,7 @@ export function Passkeys({ userUuid, onAdded }: PasskeysProps) {
           </p>
         </div>
       )}
-      <ul className={account.sessions}>
+      <ul className={`am-rows ${account.sessions}`}>
         {data.member.map((passkey) => (
           <PasskeyLine key={passkey.uuid} userUuid={userUuid} passkey={passkey} />
         ))}

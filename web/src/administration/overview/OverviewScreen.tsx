@@ -36,7 +36,7 @@ function Watched() {
   return (
     <Sheet aria-labelledby="watched">
       <SheetHeader title="Suivi" titleId="watched" />
-      <ul className={styles.list}>
+      <ul className="am-rows">
         <Line area={watched.notices} resource={Notice} />
         <Line area={watched.jobs} resource={FailedJob} />
         <Line area={watched.feedback} resource={Feedback} />
@@ -80,10 +80,10 @@ function OrganizationsSummary() {
         )}
       </SheetHeader>
       {waiting?.member.length === 0 && <p className={`am-dim ${styles.none}`}>Aucune organisation n’attend d’être activée.</p>}
-      <ul className={styles.requests}>
+      <ul className="am-rows">
         {waiting?.member.map((request) => (
           <li key={request.uuid}>
-            <div className={styles.who}>
+            <div className="am-lines">
               <PageLink className="am-link" href={`${organizations}/${request.organization.uuid}`}>
                 <b>{request.organization.name}</b>
               </PageLink>

@@ -2,12 +2,10 @@ import { askVisitorCode, giveVisitorCode } from "@avant-match/contract/fixtures/
 import { visitorCode } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
-import form from "../GuestForm.module.css";
 import { GuestCard, GuestField, Refusal, SendButton } from "../GuestForm.tsx";
 import type { Sent } from "../send.ts";
 import { useGuestForm } from "../useGuestForm.ts";
 import { ask, hasEnded } from "./ask.ts";
-import styles from "./Visitors.module.css";
 
 interface CodeGateProps {
   token: string;
@@ -52,7 +50,7 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
     <GuestCard title="Votre venue" follows={follows}>
       <Refusal text={unsent ?? refusal} />
       {sent > 0 || holds ? (
-        <form {...attributes} className={form.fields}>
+        <form {...attributes} className="am-stack">
           <p role="status">{sentText(sent)}</p>
           <GuestField {...field("code")} inputMode="numeric" autoComplete="one-time-code" />
           <SendButton busy={busy}>Ouvrir le formulaire</SendButton>
@@ -72,10 +70,7 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
 
 const CodeRequest = ({ busy, onSend, onHeld }: { busy: boolean; onSend: () => void; onHeld: () => void }) => (
   <>
-    <p>
-      Pour ouvrir ce formulaire, un code est envoyé par <span className={styles.whole}>e-mail</span> à l’adresse qui a reçu le lien. Aucun
-      compte n’est demandé.
-    </p>
+    <p>Pour ouvrir ce formulaire, un code est envoyé par e-mail à l’adresse qui a reçu le lien. Aucun compte n’est demandé.</p>
     <Button variant="filled" aria-disabled={busy} onClick={onSend}>
       Recevoir un code
     </Button>

@@ -2,7 +2,7 @@ import type { VisitorForm } from "@avant-match/contract/fixtures/visitors/visito
 import { visitorAsks, visitorSections } from "@avant-match/contract/fixtures/visitors/visitor-forms.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import card from "../GuestForm.module.css";
+import { Notice } from "../../ui/Notice.tsx";
 import { PassOn } from "./PassOn.tsx";
 import { listTitle, stateText } from "./texts.ts";
 import styles from "./Visitors.module.css";
@@ -23,7 +23,7 @@ export function FormEnd({ form, points, busy, stands, send, onPassed, onNotMe }:
   const { host } = form.match;
   const missing = points.filter(({ answered }) => !answered);
   return (
-    <footer className={styles.end} id={END} tabIndex={-1}>
+    <footer className="am-stack" id={END} tabIndex={-1}>
       {missing.length > 0 ? (
         <div className={styles.missing}>
           <p>Il reste, si vous le savez&nbsp;:</p>
@@ -40,7 +40,7 @@ export function FormEnd({ form, points, busy, stands, send, onPassed, onNotMe }:
       ) : (
         <p>Tout ce qui vous est demandé est rempli.</p>
       )}
-      <p className={form.submittedAt === null ? undefined : card.success}>{stateText(form, host)}</p>
+      {form.submittedAt === null ? <p>{stateText(form, host)}</p> : <Notice kind="info">{stateText(form, host)}</Notice>}
       <Button variant={form.state === "submitted" ? "default" : "filled"} aria-disabled={busy} onClick={send}>
         {form.submittedAt === null ? "Transmettre" : "Transmettre à nouveau"}
       </Button>

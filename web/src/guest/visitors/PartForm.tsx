@@ -44,11 +44,11 @@ export function PartForm({ layout, note, submit, group, entered, onDone, ...part
   const Frame = group ? "div" : "form";
   const frame = group ? { role: "group", "aria-label": group, onKeyDown: enter } : { noValidate: true, onSubmit: send };
   return (
-    <Frame ref={element} className={group ? styles.proposed : styles.rowForm} data-begun={dirty || undefined} {...frame}>
+    <Frame ref={element} className={group ? styles.proposed : "am-stack"} data-begun={dirty || undefined} {...frame}>
       {note && <p className="am-dim">{note}</p>}
       <PartContext value={{ id, place, Control, hurry: () => {} }}>
         <FormContext value={form}>
-          <div className={styles.fields}>
+          <div className={`am-stack ${styles.fields}`}>
             <OwnFields resource={resource} {...layout} />
           </div>
         </FormContext>

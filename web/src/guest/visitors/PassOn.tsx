@@ -8,7 +8,6 @@ import { useAround } from "./around.ts";
 import { ask } from "./ask.ts";
 import { forgetLink } from "./drafts.ts";
 import { Opening } from "./Opening.tsx";
-import styles from "./Visitors.module.css";
 
 interface PassOnProps {
   host: string;
@@ -38,7 +37,7 @@ function Colleague({ host, stands, onPassed, onCancel }: PassOnProps & { onCance
     },
   });
   return (
-    <form {...attributes} className={styles.rowForm}>
+    <form {...attributes} className="am-stack">
       <p ref={focusAtOnce} tabIndex={-1}>
         Votre collègue reçoit un lien à son nom, avec tout ce qui est déjà rempli. Le vôtre se ferme, et {host} l’apprend.
       </p>

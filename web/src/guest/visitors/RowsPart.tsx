@@ -40,12 +40,12 @@ export function RowsPart({ name, rows }: RowsPartProps) {
     return <RowForm key={`${row?.uuid} ${isGone}`} {...{ name, row, entered }} gone={isGone} onDone={() => leave(row?.uuid ?? NEW.uuid)} />;
   };
   return (
-    <section className={styles.part} aria-labelledby={name}>
+    <section className={`am-stack ${styles.part}`} aria-labelledby={name}>
       <h2 id={name} ref={title} tabIndex={-1}>
         {listTitle[name]}
       </h2>
       {rows.length + gone.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="am-stack">
           {[...rows, ...gone].map((row) => (
             <li key={row.uuid}>
               {open.some(({ uuid }) => uuid === row.uuid) ? (
@@ -101,7 +101,7 @@ function Line({ name, row, onOpen, onRemoved }: LineProps) {
     around.refused(status === 0 ? offline : status === 404 ? null : detail);
   };
   return (
-    <div className={styles.row}>
+    <div className={`am-lines ${styles.row}`}>
       <span>
         {asking ? `Supprimer «\u00a0${called}\u00a0»\u00a0?` : called}
         {!asking && told && <small>{told}</small>}

@@ -50,14 +50,14 @@ export function SectionPart({ section: { key, version, data, proposed }, propose
     title.current?.focus();
   };
   return (
-    <section className={styles.part} aria-labelledby={`${key}-title`}>
+    <section className={`am-stack ${styles.part}`} aria-labelledby={`${key}-title`}>
       <h2 id={`${key}-title`} ref={title} tabIndex={-1}>
         {visitorSectionName[key]}
       </h2>
       {offered.length > 0 && proposedFrom !== null && (
         <div className={styles.proposed}>
           <p>D’après {proposedFrom}&nbsp;:</p>
-          <dl>
+          <dl className="am-facts">
             {offered.map(([name, field]) => (
               <div key={name}>
                 <dt>{field.label}</dt>
@@ -71,7 +71,7 @@ export function SectionPart({ section: { key, version, data, proposed }, propose
       <PartContext value={{ id: key, place: key, Control: VisitorControl, hurry }}>
         <FormContext value={form}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: what its fields leave is saved */}
-          <div className={styles.fields} onBlur={hurry}>
+          <div className={`am-stack ${styles.fields}`} onBlur={hurry}>
             <OwnFields resource={resource} {...visitorLayouts[key]} />
           </div>
         </FormContext>

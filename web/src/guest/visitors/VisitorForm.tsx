@@ -33,7 +33,7 @@ export function VisitorForm({ form, follows, parts, savedAt, refusal, submit, on
         <h1 data-long={title.length > 60 || undefined} {...(follows && { ref: focusAtOnce, tabIndex: -1 })}>
           {title}
         </h1>
-        <p className={styles.day}>{[match.day, match.venue].filter(Boolean).join(" · ")}</p>
+        <p className="am-dim am-capital">{[match.day, match.venue].filter(Boolean).join(" · ")}</p>
         <p>
           {form.name}, {match.host} prépare votre venue. Remplissez ce que vous savez&nbsp;: tout s’enregistre à mesure.
         </p>

@@ -76,14 +76,14 @@ function Reach({ email, phone }: EmbeddedContact["person"]) {
 }
 
 function Facts({ person: { email, phone }, job, club }: Pick<EmbeddedContact, "person" | "job"> & { club: ReactNode }) {
-  const mail = email && <a href={`mailto:${email}`}>{email}</a>;
+  const mail = email && <a className="am-link" href={`mailto:${email}`}>{email}</a>;
   const call = phone && (
-    <a className="am-num" href={telHref(phone)}>
+    <a className="am-link am-num" href={telHref(phone)}>
       {phone}
     </a>
   );
   return (
-    <dl className={styles.facts}>
+    <dl className="am-facts">
       <Fact name="Email">{mail || unknown}</Fact>
       <Fact name="Téléphone">{call || "n.c."}</Fact>
       <Fact name="Club">{club}</Fact>

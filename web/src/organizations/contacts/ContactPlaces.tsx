@@ -9,7 +9,6 @@ import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatCardDate, formatCount } from "../../ui/text/format.ts";
 import { areaOf, tabs } from "../tabs.ts";
-import styles from "./ContactPlaces.module.css";
 
 export function ContactPlaces({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   const services = useQuery(queryBelow(Service, { organizationUuid })).data?.member;
@@ -20,7 +19,7 @@ export function ContactPlaces({ organizationUuid, uuid }: { organizationUuid: st
       {own && (
         <Sheet aria-label="Services">
           <SheetHeader title="Services" />
-          <ul className={styles.places}>
+          <ul className="am-rows">
             {own.map((service) => (
               <li key={service.uuid}>
                 <PageLink className="am-link" href={`${areaOf(organizationUuid, tabs.services)}/${service.uuid}`}>
@@ -35,7 +34,7 @@ export function ContactPlaces({ organizationUuid, uuid }: { organizationUuid: st
       {named && (
         <Sheet aria-label="Rencontres">
           <SheetHeader title="Rencontres">{named.total > 0 && formatCount(named.total, "rencontre", "rencontres")}</SheetHeader>
-          <ul className={styles.places}>
+          <ul className="am-rows">
             {named.fixtures.map((fixture) => (
               <li key={fixture.uuid}>
                 <PageLink className="am-link" href={addressOf("/fixtures/$fixtureUuid/overview", { fixtureUuid: fixture.uuid })}>

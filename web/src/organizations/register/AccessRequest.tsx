@@ -9,14 +9,13 @@ import { itemPath, refresh } from "../../kit/server/queries.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { When } from "../../ui/When.tsx";
 import { telHref } from "../contacts/ContactLinks.tsx";
-import styles from "./AccessRequest.module.css";
 import { StatusDialog } from "./StatusDialog.tsx";
 
 type Request = Read<typeof AccessRequest>;
 
 export function AskedBy({ request: { person, requestedAt, invitedBy } }: { request: Request }) {
   return (
-    <p className={styles.asked}>
+    <p className="am-wrap">
       <span>
         Demande {ofBefore(person.displayName)}
         <b>{person.displayName}</b>, <When at={requestedAt} />
@@ -41,7 +40,7 @@ export function RequestActions({ request, onRefused }: { request: Request; onRef
   const { organization, person, invitedBy } = request;
   const isOpen = organization.status === "active";
   return (
-    <div className={styles.actions}>
+    <div className="am-tools">
       <Button
         variant="filled"
         aria-label={isOpen ? `Ouvrir l’accès à ${organization.name}` : `Activer ${organization.name}`}

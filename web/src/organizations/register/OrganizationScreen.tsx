@@ -13,7 +13,6 @@ import { PageLink, useGo } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { AskedBy, RequestActions } from "./AccessRequest.tsx";
-import styles from "./OrganizationScreen.module.css";
 import { StatusDialog } from "./StatusDialog.tsx";
 
 const Form = formOf(Organization);
@@ -60,7 +59,7 @@ function OrganizationStatus({ organization }: { organization: OrganizationItem }
             ? "Ses utilisateurs se connectent, et les autres organisations la trouvent."
             : "Ses utilisateurs ne peuvent pas se connecter, et les autres organisations ne la trouvent pas."}
         </p>
-        <div className={styles.actions}>
+        <div className="am-wrap">
           {request && <RequestActions request={request} onRefused={() => !active && go(addressOf("/admin/organizations"))} />}
           {(active || !request) && (
             <Button variant={active ? "default" : "filled"} onClick={() => setOpened(true)}>

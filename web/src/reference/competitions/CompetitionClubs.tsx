@@ -11,7 +11,6 @@ import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
 import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
-import styles from "./CompetitionClubs.module.css";
 import { InviteClub } from "./InviteClub.tsx";
 import { InviteClubs } from "./InviteClubs.tsx";
 import { clubsQuery } from "./queries.ts";
@@ -29,7 +28,7 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
   const [asking, setAsking] = useState<{ what: Asking; club: CompetitionClub } | null>(null);
   const close = () => setAsking(null);
   return (
-    <Sheet aria-label="Clubs" className={styles.sheet}>
+    <Sheet aria-label="Clubs">
       <SheetHeader title="Clubs">
         {clubs.length > 0 && (
           <span className="am-dim am-small">
@@ -45,9 +44,9 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
       {query.isError && !query.data && <ReadFailure query={query} />}
       {query.isPending && <SkeletonRows count={4} label="Chargement des clubs en cours ..." />}
       {query.data && clubs.length === 0 && (
-        <p className={`am-dim ${styles.none}`}>Les clubs viennent avec le calendrier&nbsp;: importez celui d’une saison.</p>
+        <p className="am-dim am-body">Les clubs viennent avec le calendrier&nbsp;: importez celui d’une saison.</p>
       )}
-      <ul className={styles.clubs}>
+      <ul className="am-rows">
         {clubs.map((club) => (
           <li key={club.organizationUuid}>
             <Club club={club} onAsk={(what) => setAsking({ what, club })} />
@@ -67,14 +66,14 @@ function Club({ club, onAsk }: { club: CompetitionClub; onAsk: (what: Asking) =>
   const open = state === "unused" ? invitation : null;
   return (
     <>
-      <div className={styles.who}>
+      <div className="am-anywhere">
         <p>
           <b>{name}</b> <span className="am-dim am-small">{[acronym, region?.name].filter(Boolean).join(" · ")}</span>
         </p>
         {open && <p className="am-dim am-small">{invitedText(open)}</p>}
       </div>
       <StatusBadge kind={marks[state]}>{clubState[state]}</StatusBadge>
-      <div className={styles.actions}>
+      <div className="am-tools">
         {editable && (
           <Button size="sm" aria-label={`Corriger ${name}`} onClick={() => onAsk("rename")}>
             Corriger

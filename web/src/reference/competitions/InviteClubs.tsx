@@ -116,15 +116,15 @@ function Row({ club: { organizationUuid, name, invitation }, inviting: { emails,
   const isSent = sent.includes(organizationUuid);
   return (
     <>
-      <div className={styles.who}>
+      <div className="am-lines">
         <b>{name}</b>
         {isSent ? (
-          <span>Invitation envoyée</span>
+          <small>Invitation envoyée</small>
         ) : (
           invitation && (
-            <span>
+            <small>
               Invité {formatNearDateTime(invitation.at, readerZone())} – {invitation.email}
-            </span>
+            </small>
           )
         )}
       </div>

@@ -36,9 +36,9 @@ export function OwnCompetitionScreen({ organizationUuid, uuid, season }: { organ
           calendars={addressOf("/organizations/$organizationUuid/competitions", { organizationUuid })}
           readOnly={readOnly}
         />
-        {readOnly === null && <CompetitionClubs competitionUuid={uuid} />}
         {readOnly === null && (
-          <div className={`am-parts ${styles.shared}`}>
+          <div className={`am-parts ${styles.below}`}>
+            <CompetitionClubs competitionUuid={uuid} />
             <PublicCalendar competition={data} />
             <CalendarAddress of="competitions" uuid={uuid} shows="les rencontres de la compétition" />
           </div>

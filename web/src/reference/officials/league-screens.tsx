@@ -16,7 +16,6 @@ import { PageLink } from "../../ui/navigation.tsx";
 import { ResponsiveTabs } from "../../ui/ResponsiveTabs.tsx";
 import { columns } from "./columns.tsx";
 import { type Kind, kinds } from "./kinds.ts";
-import styles from "./league-screens.module.css";
 import { importOf } from "./official-import.tsx";
 
 function listOf(kind: Kind) {
@@ -32,7 +31,7 @@ function listOf(kind: Kind) {
     }));
     return (
       <>
-        <div className={styles.kinds}>
+        <div className="am-above">
           <ResponsiveTabs label="Officiels" selectLabel="Officiels" items={tabs} />
         </div>
         <ListScreen

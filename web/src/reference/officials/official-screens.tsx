@@ -13,7 +13,6 @@ import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCardDate, formatCount, formatHour } from "../../ui/text/format.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import { OfficialFields } from "./OfficialFields.tsx";
-import styles from "./official-screens.module.css";
 
 export function officialScreen(kind: Kind) {
   const { resource } = kinds[kind];
@@ -58,7 +57,7 @@ function EmptiedFixtures({ official, uuid }: { official: keyof typeof readComing
   if (data.length === 0) return null;
   const shown = data.slice(0, MOST);
   return (
-    <div className={styles.emptied}>
+    <div className="am-stack">
       <p>
         {data.length > 1
           ? `Affecté à ${data.length} rencontres à venir, où son rôle restera vide`

@@ -2,7 +2,6 @@ import { type DoubleContact, likeness } from "@avant-match/contract/organization
 import { Button } from "../../../ui/controls/Button.tsx";
 import { RadioList } from "../../../ui/controls/RadioList.tsx";
 import { Sheet, SheetHeader } from "../../../ui/Sheet.tsx";
-import styles from "./Doubles.module.css";
 import { type Answers, answerAll } from "./report.ts";
 
 interface DoublesProps {
@@ -16,14 +15,16 @@ export function Doubles({ doubles, answers, onAnswer }: DoublesProps) {
     <Sheet aria-label="Doublons possibles">
       <SheetHeader title="Doublons possibles">{doubles.length.toLocaleString("fr")}</SheetHeader>
       {doubles.length > 1 && (
-        <fieldset className={styles.all}>
-          <legend className="am-sr">Pour tous les doublons</legend>
-          <Button onClick={() => onAnswer(answerAll(doubles, "fill"))}>Tous les compléter</Button>
-          <Button onClick={() => onAnswer(answerAll(doubles, "create"))}>Tous les créer</Button>
-          <Button onClick={() => onAnswer(answerAll(doubles, "skip"))}>Tous les laisser de côté</Button>
-        </fieldset>
+        <div className="am-body">
+          <fieldset className="am-bare am-tools">
+            <legend className="am-sr">Pour tous les doublons</legend>
+            <Button onClick={() => onAnswer(answerAll(doubles, "fill"))}>Tous les compléter</Button>
+            <Button onClick={() => onAnswer(answerAll(doubles, "create"))}>Tous les créer</Button>
+            <Button onClick={() => onAnswer(answerAll(doubles, "skip"))}>Tous les laisser de côté</Button>
+          </fieldset>
+        </div>
       )}
-      <ul className={styles.list}>
+      <ul className="am-rows">
         {doubles.map((double) => (
           <li key={double.line}>
             <RadioList
