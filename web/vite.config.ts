@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./chunks.ts";
-import { servePagesInDevelopment } from "./dev-pages.ts";
+import { pagesInDevelopment } from "./dev-pages.ts";
 
 const root = import.meta.dirname;
 const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), servePagesInDevelopment(server)],
+  plugins: [react({ compiler: true }), pagesInDevelopment(server)],
   html: { cspNonce: "%NONCE%" },
   build: {
     outDir: "dist",

@@ -1,6 +1,7 @@
 import type { ScreenAddress } from "@avant-match/contract/addresses.ts";
 import { readCompletion } from "@avant-match/contract/fixtures/completion/completion-action.ts";
 import { readNextDuties } from "@avant-match/contract/fixtures/duties/next-duties.ts";
+import { askedNext, askedPeriod } from "@avant-match/contract/fixtures/fixture/asked.ts";
 import { readFixtureChoices } from "@avant-match/contract/fixtures/list/fixture-choices.ts";
 import { readMatchDay } from "@avant-match/contract/fixtures/match-day/match-day-action.ts";
 import { urlOf } from "@avant-match/contract/kit/action.ts";
@@ -9,15 +10,11 @@ import { paramsOf } from "../kit/http/requests.ts";
 
 /** What the page at an address brings beside who is signed in: without it the scripts ask for it. */
 export interface FirstView {
-  /** Below `/app`. */
   path: "" | "/*" | ScreenAddress | `${ScreenAddress}/*`;
-  /** The modules of its screens, whose files it names. */
   screens: readonly string[];
-  /** What they ask of the API first; in the words of `fixturesQuery` and the like on the web, or they ask again. */
+  /** What they ask of the API first; in their words, or they ask again. */
   asks(params: Readonly<Record<string, string>>, query: Readonly<Record<string, string>>): readonly string[];
-  /** Whether the server renders it. */
   rendered?: true;
-  /** Whether it opens without network. */
   kept?: true;
 }
 
@@ -38,15 +35,15 @@ export const firstViews: readonly FirstView[] = [
   { path: "/*", screens: [], asks: () => [] },
 ];
 
-const FILTERS = { season: "season.uuid", after: "kickoffAt[after]", before: "kickoffAt[before]" };
+function ofList({ status, side, round, q, page = "1", ...period }: Readonly<Record<string, string>>): string[] {
+  const asked = { status, side, round, q, page, itemsPerPage: "30", ...askedPeriod(period) };
+  const lists = [asked, askedNext].map((each) => withQuery("/api/fixtures", each));
+  return [...lists, urlOf(readNextDuties, {}), withQuery(urlOf(readFixtureChoices, {}), { "season.uuid": period.season })];
+}
 
-function ofList({ status, side, round, q, page = "1", ...more }: Readonly<Record<string, string>>): string[] {
-  const periods = Object.entries(FILTERS).map(([name, parameter]) => [parameter, more[name]] as const);
-  const asked = { status, side, round, q, page, itemsPerPage: "30", ...Object.fromEntries(periods) };
-  const given = Object.entries(asked).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
-  const next = { status: "scheduled", page: "1", itemsPerPage: "3" };
-  const choices = `${urlOf(readFixtureChoices, {})}${more.season ? `?${new URLSearchParams({ "season.uuid": more.season })}` : ""}`;
-  return [`/api/fixtures?${new URLSearchParams(given)}`, `/api/fixtures?${new URLSearchParams(next)}`, urlOf(readNextDuties, {}), choices];
+function withQuery(path: string, asked: object): string {
+  const given = Object.entries(asked).flatMap(([name, value]): [string, string][] => (value ? [[name, String(value)]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 /**

@@ -12,7 +12,6 @@ export async function readManifest(directory: string): Promise<Manifest> {
   return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
 }
 
-/** The links to the files that screens need beside those of the application. */
 export function linksTo(manifest: Manifest, screens: readonly string[]): string {
   const present = filesOf(manifest, ["app.html"]);
   const own = filesOf(manifest, screens).filter((file) => !present.includes(file));
@@ -30,7 +29,6 @@ export async function keptFiles(directory: string, manifest: Manifest, screens: 
   return `<meta name="kept-files" content="${names.join(" ")}">`;
 }
 
-/** The font of the pages, as the build names it. */
 export async function typefaces(directory: string): Promise<string[]> {
   const assets = await readdir(join(directory, "assets")).catch((): string[] => []);
   return assets.filter((name) => /^archivo-latin-wdth-normal-[^.]+\.woff2$/.test(name)).map((name) => `assets/${name}`);
@@ -60,7 +58,6 @@ export async function putOff(frame: string, starter: string, directory: string):
     .replace("</head>", () => `<script nonce="%NONCE%">${text}</script></head>`);
 }
 
-/** A frame that is painted before its scripts and its font are asked for. */
 export const paintedFirst = async (frame: string, directory: string): Promise<string> =>
   (await withStyles(await putOff(frame, "rendered.js", directory), directory)).replace("<html ", '<html data-font="later" data-painting ');
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { escaped } from "../kit/escaped.ts";
 import { putOff } from "./frames.ts";
 
-/** The build writes it (web/prerender.ts). */
 interface GuestPage {
   title: string;
   description: string;
