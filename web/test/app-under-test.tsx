@@ -5,8 +5,8 @@ import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { newQueryClient } from "../src/kit/server/query-client.ts";
 import { makeRouter } from "../src/router.tsx";
+import { UNREAD } from "../src/shell/NavigationBar.tsx";
 import { sessionQuery } from "../src/shell/session.ts";
-import { UNREAD } from "../src/shell/unread.ts";
 import { type Answers, respond } from "./answers.ts";
 
 /** How a control is drawn: to be used, shown but disabled, or not at all. */

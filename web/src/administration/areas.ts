@@ -27,7 +27,7 @@ export const kept = {
     path: "organizations",
     label: "Organisations",
     choices: { type: organizationType, status: organizationStatus },
-    list: lazyScreen(() => import("../organizations/register/OrganizationsScreen.tsx"), "OrganizationsScreen"),
+    list: lazyScreen(() => import("../organizations/lists.tsx"), "OrganizationsScreen"),
     item: lazyScreen(() => import("../organizations/register/OrganizationScreen.tsx"), "OrganizationScreen"),
   }),
   competitions: area(Competition, {
@@ -56,7 +56,7 @@ export const watched = {
   notices: area(Notice, {
     path: "notices",
     label: "Alertes",
-    list: lazyScreen(() => import("../platform/NoticesScreen.tsx"), "NoticesScreen"),
+    list: lazyScreen(() => import("../platform/ScheduledJobsScreen.tsx"), "NoticesScreen"),
   }),
   jobs: area(FailedJob, {
     path: "jobs",

@@ -1,8 +1,8 @@
 import { injectedUserUuid } from "../shell/user.ts";
 import { LinkButton } from "../ui/controls/Button.tsx";
-import { DayLine } from "./DayLine.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import styles from "./LandingPage.module.css";
+import { MatchDayHours } from "./MatchDayHours.tsx";
 import { Newsletter } from "./Newsletter.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
 
@@ -28,7 +28,7 @@ export function LandingPage() {
         <h2 id="day" className="am-sr">
           Une journée de match
         </h2>
-        <DayLine />
+        <MatchDayHours className={styles.line} />
       </section>
       {views.map(({ title, text, ...picture }) => (
         <section key={title} className={styles.view}>

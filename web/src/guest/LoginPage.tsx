@@ -41,7 +41,7 @@ export function LoginPage() {
           <GuestLinks />
         </main>
         <aside className={styles.right} aria-hidden>
-          <MatchDayHours />
+          <MatchDayHours className={styles.day} />
         </aside>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { listNotices, type UserNotice } from "@avant-match/contract/fixtures/notices/user-notices.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { act } from "../kit/server/act.ts";
-import { UNREAD } from "../shell/unread.ts";
+import { UNREAD } from "../shell/NavigationBar.tsx";
 
 /** How many come at once, and how often the number in the bar is asked for while one looks. */
 const AT_ONCE = 20;

@@ -1,19 +1,21 @@
 import { mayReadUser } from "@avant-match/contract/accounts/policies.ts";
 import { actorOf } from "@avant-match/contract/accounts/roles.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
+import { Organization, organizationStatus, organizationType } from "@avant-match/contract/organizations/organizations.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import type { Column } from "../kit/lists/columns.tsx";
+import { pagedList } from "../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../kit/lists/list-search.ts";
 import { useUser } from "../shell/session.ts";
 import { Marked } from "../ui/Monogram.tsx";
 import { PersonLine } from "../ui/PersonLine.tsx";
-import { formatCount } from "../ui/text/format.ts";
+import { formatCardDate, formatCount, readerZone } from "../ui/text/format.ts";
 import { OwnedList, ownedList } from "./OwnedList.tsx";
-import { invitationText } from "./users/invitation-text.ts";
 import { capacityText, parkingsText, sectionsText } from "./venues/texts.ts";
 
 export const ServicesScreen = ownedList({
@@ -110,3 +112,25 @@ const orNone = (none: string, one: string, several: string) => (count: number) =
 export const contactsText = orNone("Aucun contact associé", "contact associé", "contacts associés");
 export const teamsText = orNone("Aucune équipe engagée", "équipe engagée", "équipes engagées");
 export const membersText = orNone("Aucun adhérent", "adhérent", "adhérents");
+
+export function invitationText({ invitation, invitedAt }: Pick<Read<typeof OrganizationUser>, "invitation" | "invitedAt">): string | null {
+  if (invitation === null) return null;
+  if (invitation === "expired") return "Invitation expirée";
+  if (invitation === "never" || invitedAt === null) return "Jamais connecté";
+  return `Invitation envoyée le ${formatCardDate(invitedAt, readerZone())} – Jamais connecté`;
+}
+
+export const OrganizationsScreen = pagedList({
+  resource: Organization,
+  title: "Organisations",
+  filters: [
+    { name: "type", label: "Filtrer par type", options: organizationType, all: "Tous les types" },
+    { name: "status", label: "Filtrer par statut", options: organizationStatus, all: "Tous les statuts" },
+  ],
+  columns: [
+    { field: "name", kind: "name", sort: true },
+    { field: "acronym", width: 120, sort: true },
+    { field: "type", width: 130 },
+    { field: "status", width: 110, marks: { active: "ok", inactive: "mute" } },
+  ],
+});

@@ -17,10 +17,9 @@ import { lazyScreen } from "../kit/server/patient-import.ts";
 import { itemQuery, queryBelow } from "../kit/server/queries.ts";
 import { rootRoute } from "../shell/root-route.tsx";
 import { contactChoices } from "./contacts/choices.ts";
-import { loadGeneral } from "./general/queries.ts";
-import { waitingQuery } from "./services/waiting-query.ts";
+import { loadGeneral, loadSources } from "./general/queries.ts";
+import { waitingQuery } from "./services/waiting.ts";
 import { tabs } from "./tabs.ts";
-import { loadSources } from "./useSources.ts";
 
 const organization = screen(rootRoute, {
   path: "/organizations/$organizationUuid",

@@ -1,6 +1,8 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { Notice } from "@avant-match/contract/platform/notices.ts";
 import { ScheduledJob } from "@avant-match/contract/platform/scheduled-jobs.ts";
 import { pagedList } from "../kit/lists/ListScreen.tsx";
+import { valueText } from "../kit/value-text.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { formatNumber } from "../ui/text/format.ts";
 import { When } from "../ui/When.tsx";
@@ -55,3 +57,18 @@ function State({ job }: { job: Job }) {
   if (hasFailed(job)) return <StatusBadge kind="bad">Échec</StatusBadge>;
   return job.succeededAt === null ? <StatusBadge kind="mute">Pas encore</StatusBadge> : <StatusBadge kind="ok">Réussie</StatusBadge>;
 }
+
+export const NoticesScreen = pagedList({
+  resource: Notice,
+  title: "Alertes",
+  creates: false,
+  inert: true,
+  counted: ["alerte", "alertes"],
+  none: "Aucune alerte",
+  columns: [
+    { field: "detail", kind: "name", width: "minmax(40%, 1fr)", note: ({ organization }) => organization?.name ?? null },
+    { field: "kind", kind: "badge", show: ({ kind }) => <StatusBadge kind="wait">{valueText(Notice.fields.kind, kind)}</StatusBadge> },
+    { field: "occurrences", kind: "count", width: 130, show: ({ occurrences }) => `${occurrences} fois` },
+    { field: "lastAt", width: 190, show: ({ lastAt }) => <When at={lastAt} /> },
+  ],
+});

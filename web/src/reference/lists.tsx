@@ -3,7 +3,7 @@ import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts"
 import { Region } from "@avant-match/contract/regions.ts";
 import { pagedList } from "../kit/lists/ListScreen.tsx";
 import { formatCount } from "../ui/text/format.ts";
-import { allColumns as columns } from "./officials/columns.tsx";
+import { allColumns as columns } from "./officials/kinds.tsx";
 
 export const RegionsScreen = pagedList({
   resource: Region,

@@ -1,8 +1,8 @@
-import { IconWifiOff } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { IconEye, IconWifiOff } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useConnectionNoticed } from "../kit/server/connection.ts";
-import { patiently } from "../kit/server/patient-import.ts";
 import styles from "./AppShell.module.css";
+import banner from "./ImpersonationBanner.module.css";
 import { LegalLinks } from "./LegalLinks.tsx";
 import { NavigationBar, type NavigationBarProps } from "./NavigationBar.tsx";
 
@@ -33,19 +33,19 @@ export function AppShell({ company, impersonated, children, ...navigation }: App
         />
       </footer>
       {impersonated && (
-        <Suspense>
-          <ImpersonationBanner name={navigation.user.name} />
-        </Suspense>
+        <aside className={`${banner.banner} am-no-print`} aria-label="Navigation en tant qu’un autre utilisateur">
+          <IconEye size={18} stroke={1.75} aria-hidden />
+          <p>
+            Vous naviguez en tant que <b>{navigation.user.name}</b>
+          </p>
+          <a href="/app?_switch_user=_exit">Revenir à mon compte</a>
+        </aside>
       )}
       <ConnectionNotice />
       <TitleAnnouncer />
     </>
   );
 }
-
-// Few act as somebody else.
-const bring = patiently(() => import("./ImpersonationBanner.tsx"));
-const ImpersonationBanner = lazy(async () => ({ default: (await bring()).ImpersonationBanner }));
 
 function ConnectionNotice() {
   const noticed = useConnectionNoticed();

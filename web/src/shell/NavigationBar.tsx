@@ -7,7 +7,6 @@ import { PageLink } from "../ui/navigation.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./NavigationBar.module.css";
 import { UserMenu, UserMenuEntries } from "./UserMenu.tsx";
-import { UNREAD } from "./unread.ts";
 
 export interface NavigationItem {
   href: string;
@@ -104,3 +103,6 @@ function Areas({ items, onFollow }: { items: NavigationItem[]; onFollow?: () => 
     </ul>
   );
 }
+
+/** Under what the number beside the bell is kept: who asks for it comes later. */
+export const UNREAD = ["unread notices"];

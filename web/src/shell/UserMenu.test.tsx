@@ -4,12 +4,12 @@ import { createRoot } from "react-dom/client";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { keepCount } from "../kit/outbox/shown.ts";
 import { untilConnected } from "../kit/server/connection.ts";
-import { leaveDevice } from "./leave-device.ts";
+import { leaveDevice } from "./leave-device.tsx";
 import { signOut } from "./sign-out.ts";
 import { UserMenuEntries } from "./UserMenu.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-vi.mock("./leave-device.ts", () => ({ leaveDevice: vi.fn() }));
+vi.mock("./leave-device.tsx", () => ({ leaveDevice: vi.fn() }));
 vi.mock("./sign-out.ts", () => ({ signOut: vi.fn() }));
 
 const health = vi.fn<() => Promise<Response>>();

@@ -22,13 +22,12 @@ import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { DutyModelList } from "../duties/DutyModelList.tsx";
-import { countQuery } from "../general/queries.ts";
+import { countQuery, useSources } from "../general/queries.ts";
 import { OwnPointsList } from "../own-points/OwnPointsList.tsx";
 import { lacksOf, persons, type Sources } from "../readiness.ts";
 import { RunningOrderModel } from "../running-order/RunningOrderModel.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
-import { useSources } from "../useSources.ts";
 import styles from "./ConfigurationScreen.module.css";
 
 const Form = formOf(FixturesConfiguration);

@@ -76,7 +76,11 @@ function Reach({ email, phone }: EmbeddedContact["person"]) {
 }
 
 function Facts({ person: { email, phone }, job, club }: Pick<EmbeddedContact, "person" | "job"> & { club: ReactNode }) {
-  const mail = email && <a className="am-link" href={`mailto:${email}`}>{email}</a>;
+  const mail = email && (
+    <a className="am-link" href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
   const call = phone && (
     <a className="am-link am-num" href={telHref(phone)}>
       {phone}

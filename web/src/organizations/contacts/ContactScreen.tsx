@@ -10,8 +10,7 @@ import { ContactPlaces } from "./ContactPlaces.tsx";
 import { ErasePerson } from "./ErasePerson.tsx";
 import { MergeContact } from "./MergeContact.tsx";
 import { newContact } from "./new-contact.ts";
-import { PendingEmail } from "./PendingEmail.tsx";
-import { PersonPicture } from "./PersonPicture.tsx";
+import { PendingEmail, PersonPicture } from "./PersonPicture.tsx";
 
 export function ContactScreen({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   const readOnly = useReadOnly(organizationUuid, uuid);

@@ -2,11 +2,10 @@ import { Contact, directoryPath } from "@avant-match/contract/organizations/cont
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { listPathBelow, listQuery } from "../../kit/server/queries.ts";
+import { listPathBelow, listQuery, queryBelow } from "../../kit/server/queries.ts";
 import { useDebouncedValue } from "../../kit/useDebouncedValue.ts";
 import { useUser } from "../../shell/session.ts";
 import { type ContactItem, type EmbeddedContact, namesakesFirst, searchContacts } from "./contact-search.ts";
-import { useContacts } from "./useContacts.ts";
 
 interface Picking {
   search: string;
@@ -86,3 +85,10 @@ function useOtherContacts(search: string, { of, own }: { of: string | undefined;
     searching: typed.length >= shortest && !settled && !query.isError,
   };
 }
+
+export function useContacts(asked: boolean, of?: string) {
+  const own = useUser().organization?.uuid;
+  return useQuery({ ...contactsOf(of ?? own), enabled: asked, staleTime: 60_000 });
+}
+
+export const contactsOf = (organizationUuid: string | undefined) => queryBelow(Contact, { organizationUuid });

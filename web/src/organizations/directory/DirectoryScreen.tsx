@@ -15,10 +15,11 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/headers.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { ContactDrawer } from "../contacts/ContactDrawer.tsx";
 import type { ContactItem } from "../contacts/contact-search.ts";
-import { ContactCard, ContactCardSkeletons } from "./ContactCard.tsx";
+import { ContactCard } from "./ContactCard.tsx";
 import styles from "./DirectoryScreen.module.css";
 import { type DirectorySearch, directoryHref, directoryQuery, sizeOf } from "./search.ts";
 
@@ -60,7 +61,7 @@ function Search({ search: { q = "", itemsPerPage }, list }: { search: DirectoryS
 
 function Cards({ query, search, list }: { query: UseQueryResult<Collection<typeof Contact>>; search: DirectorySearch; list: string }) {
   const { data, isError, isPlaceholderData } = query;
-  if (!data) return isError ? <ReadFailure query={query} /> : <ContactCardSkeletons />;
+  if (!data) return isError ? <ReadFailure query={query} /> : <SkeletonRows count={8} />;
   if (data.member.length === 0) {
     return (
       <EmptyState

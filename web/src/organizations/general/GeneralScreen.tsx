@@ -25,10 +25,9 @@ import { formatNumber } from "../../ui/text/format.ts";
 import { type Step, stepsOf } from "../readiness.ts";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
-import { useSources } from "../useSources.ts";
 import styles from "./GeneralScreen.module.css";
 import { leagueSteps } from "./league-steps.ts";
-import { counted, countQuery, teamCountQuery } from "./queries.ts";
+import { counted, countQuery, teamCountQuery, useSources } from "./queries.ts";
 import { SecondFactorRule } from "./SecondFactorRule.tsx";
 import { StepsSheet } from "./StepsSheet.tsx";
 

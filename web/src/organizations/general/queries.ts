@@ -1,3 +1,4 @@
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Club, Team } from "@avant-match/contract/organizations/clubs.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
@@ -5,10 +6,10 @@ import { Service } from "@avant-match/contract/organizations/services.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
-import type { QueryClient } from "@tanstack/react-query";
-import { listQuery, queryBelow } from "../../kit/server/queries.ts";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { itemQuery, listQuery, queryBelow } from "../../kit/server/queries.ts";
+import type { Sources } from "../readiness.ts";
 import { tabs } from "../tabs.ts";
-import { loadSources } from "../useSources.ts";
 
 export const countQuery = (resource: AnyResource, organizationUuid: string) =>
   queryBelow(resource, { organizationUuid }, { page: 1, itemsPerPage: 1 });
@@ -33,4 +34,17 @@ export const loadGeneral = (client: QueryClient, organizationUuid: string) => [
   ...counted.map(({ resource }) => client.prefetchQuery(countQuery(resource, organizationUuid))),
   client.prefetchQuery(teamCountQuery(organizationUuid)),
   ...loadSources(client, organizationUuid),
+];
+
+export function useSources(organizationUuid: string): Sources | null {
+  const { data: configuration } = useQuery(itemQuery(FixturesConfiguration, organizationUuid));
+  const { data: venues } = useQuery(queryBelow(Venue, { organizationUuid }));
+  const { data: services } = useQuery(queryBelow(Service, { organizationUuid }));
+  return configuration && venues && services ? { configuration, venues: venues.member, services: services.member } : null;
+}
+
+export const loadSources = (client: QueryClient, organizationUuid: string) => [
+  client.prefetchQuery(itemQuery(FixturesConfiguration, organizationUuid)),
+  client.prefetchQuery(queryBelow(Venue, { organizationUuid })),
+  client.prefetchQuery(queryBelow(Service, { organizationUuid })),
 ];

@@ -14,7 +14,7 @@ import { contactName, describeContact } from "../contacts/contact-search.ts";
 import { useChosen } from "../contacts/useChosen.ts";
 import { useSeveral } from "../contacts/useSeveral.ts";
 import styles from "./AddMembers.module.css";
-import { furtherText } from "./rest-texts.ts";
+import { furtherText } from "./waiting.ts";
 
 interface AddMembersProps {
   organizationUuid: string;

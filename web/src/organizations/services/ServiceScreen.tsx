@@ -11,10 +11,9 @@ import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCardDate, formatCount } from "../../ui/text/format.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
-import { restText, waitingText } from "./rest-texts.ts";
 import { ServiceMembers } from "./ServiceMembers.tsx";
 import styles from "./ServiceScreen.module.css";
-import { readyQuery, waitingQuery } from "./waiting-query.ts";
+import { readyQuery, restText, waitingQuery, waitingText } from "./waiting.ts";
 
 const Form = formOf(Service);
 

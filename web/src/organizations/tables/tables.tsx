@@ -8,7 +8,7 @@ import type { PickerProps } from "../../kit/forms/fields.ts";
 import { TableScreen } from "../../kit/table/TableScreen.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import type { EmbeddedContact } from "../contacts/contact-search.ts";
-import { contactsOf } from "../contacts/useContacts.ts";
+import { contactsOf } from "../contacts/usePickable.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 
 interface VenueTableProps {

@@ -22,9 +22,9 @@ import { PageLink } from "../../ui/navigation.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
+import { invitationText } from "../lists.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
-import { invitationText } from "./invitation-text.ts";
 import { LostFactor } from "./LostFactor.tsx";
 
 const Form = formOf(OrganizationUser);

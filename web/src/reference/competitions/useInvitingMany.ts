@@ -1,15 +1,20 @@
-import { type ClubInvitation, type CompetitionClub, inviteClub } from "@avant-match/contract/reference/competition-clubs.ts";
+import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
+import {
+  type ClubInvitation,
+  type CompetitionClub,
+  clubInvitation,
+  inviteClub,
+} from "@avant-match/contract/reference/competition-clubs.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useKeeping, useKept } from "../../kit/forms/kept-draft.ts";
 import { draftKey } from "../../kit/kept.ts";
 import { act } from "../../kit/server/act.ts";
+import { ApiError } from "../../kit/server/client.ts";
 import { sendOnce } from "../../kit/server/save.ts";
 import { notify } from "../../shell/notify.ts";
 import { formatCount } from "../../ui/text/format.ts";
-import { type ByClub, type Written, wrongIn } from "./check-addresses.ts";
 import { clubsQuery } from "./queries.ts";
-import { useGoing } from "./useGoing.ts";
 
 /** Invitations that are previewed, then sent one after the other; unsent addresses stay in the tab. */
 export function useInvitingMany(competitionUuid: string, clubs: readonly CompetitionClub[]) {
@@ -82,3 +87,85 @@ const stoppedText = (done: number, kept: number): string =>
     .join(" ");
 
 const paramsOf = (competitionUuid: string, { organizationUuid }: CompetitionClub) => ({ uuid: competitionUuid, id: organizationUuid });
+
+export type ByClub = Readonly<Record<string, string>>;
+
+export interface Written {
+  club: CompetitionClub;
+  email: string;
+}
+
+/** What is no address, and one that is given for two clubs: one person registers for one. */
+export function wrongIn(written: readonly Written[]): ByClub {
+  const first = new Map<string, string>();
+  return Object.fromEntries(
+    written.flatMap(({ club: { organizationUuid, name }, email }) => {
+      const other = first.get(email.toLowerCase());
+      first.set(email.toLowerCase(), other ?? name);
+      const message =
+        checkGuestForm(clubInvitation, { email }).violations[0]?.message ??
+        (other === undefined ? null : `Cette adresse est déjà donnée pour ${other}.`);
+      return message === null ? [] : [[organizationUuid, message] as const];
+    }),
+  );
+}
+
+export interface Going {
+  what: "look" | "send";
+  done: number;
+  of: number;
+}
+
+interface Run {
+  what: Going["what"];
+  rows: readonly Written[];
+  send: (row: Written) => Promise<ClubInvitation>;
+  onSent: (organizationUuid: string) => void;
+}
+
+/** Goes through addresses one after the other, one go at a time, until somebody stops or leaves; what is wrong with one is kept by its club. */
+export function useGoing() {
+  const [errors, setErrors] = useState<ByClub>({});
+  const [going, setGoing] = useState<Going | null>(null);
+  const under = useRef(false);
+  const stopped = useRef(false);
+  const left = useRef(false);
+  // Whoever leaves sends no more.
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      stopped.current = true;
+    };
+  }, []);
+  return {
+    ...{ going, errors, setErrors },
+    stop: () => {
+      stopped.current = true;
+    },
+    async run({ what, rows, send, onSent }: Run) {
+      if (under.current) return null;
+      under.current = true;
+      stopped.current = false;
+      const mails: ClubInvitation[] = [];
+      for (const [done, row] of rows.entries()) {
+        if (stopped.current) break;
+        setGoing({ what, done, of: rows.length });
+        const { organizationUuid } = row.club;
+        try {
+          mails.push(await send(row));
+          setErrors(({ [organizationUuid]: _, ...others }) => others);
+          onSent(organizationUuid);
+        } catch (error) {
+          setErrors((before) => ({ ...before, [organizationUuid]: said(error) }));
+        }
+      }
+      under.current = false;
+      setGoing(null);
+      return { mail: (mails.length === rows.length && mails[0]) || null, done: mails.length, left: left.current };
+    },
+  };
+}
+
+const said = (error: unknown): string =>
+  (error instanceof ApiError && (error.violations[0]?.message ?? error.detail)) || "L’invitation n’est pas partie\u00a0: réessayez.";

@@ -14,7 +14,7 @@ import { useActor } from "../../shell/session.ts";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
-import type { AnyOfficial } from "./kinds.ts";
+import type { AnyOfficial } from "./kinds.tsx";
 import styles from "./OfficialFields.module.css";
 import { UnavailableDays } from "./UnavailableDays.tsx";
 

@@ -14,8 +14,7 @@ import { LinkButton } from "../../ui/controls/Button.tsx";
 import { DownloadMenu } from "../../ui/DownloadMenu.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { ResponsiveTabs } from "../../ui/ResponsiveTabs.tsx";
-import { columns } from "./columns.tsx";
-import { type Kind, kinds } from "./kinds.ts";
+import { columns, type Kind, kinds } from "./kinds.tsx";
 import { importOf } from "./official-import.tsx";
 
 function listOf(kind: Kind) {

@@ -10,7 +10,7 @@ import { useActor } from "../../shell/session.ts";
 import { TickBox } from "../../ui/controls/TickBox.tsx";
 import { FileLines, LineDetail } from "../../ui/FileLines.tsx";
 import { useGo } from "../../ui/navigation.tsx";
-import { type Kind, kinds } from "./kinds.ts";
+import { type Kind, kinds } from "./kinds.tsx";
 
 export function importOf(kind: Kind) {
   return function ImportOfficials({ organizationUuid }: { organizationUuid: string }) {

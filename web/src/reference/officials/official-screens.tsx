@@ -11,7 +11,7 @@ import { useActor } from "../../shell/session.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCardDate, formatCount, formatHour } from "../../ui/text/format.ts";
-import { type Kind, kinds } from "./kinds.ts";
+import { type Kind, kinds } from "./kinds.tsx";
 import { OfficialFields } from "./OfficialFields.tsx";
 
 export function officialScreen(kind: Kind) {

@@ -1,10 +1,11 @@
-import { createElement } from "react";
+import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { forgetDrafts } from "../kit/kept.ts";
 import { forgetKeptPages } from "../kit/offline/kept-pages.ts";
+import { countWaiting } from "../kit/outbox/shown.ts";
 import { leaveForSignIn, noteSignOut } from "../kit/server/client.ts";
 import { untilConnected } from "../kit/server/connection.ts";
-import { LeftDevice } from "./LeftDevice.tsx";
+import styles from "./FullScreen.module.css";
 
 /** Signs out offline: drafts and pages go, waiting writes stay, and the first request ends the session before any answer. */
 export async function leaveDevice(): Promise<void> {
@@ -14,7 +15,7 @@ export async function leaveDevice(): Promise<void> {
   noteSignOut();
   const place = document.createElement("div");
   document.body.replaceChildren(place);
-  createRoot(place).render(createElement(LeftDevice));
+  createRoot(place).render(<LeftDevice />);
   void untilConnected().then(leaveForSignIn);
 }
 
@@ -28,4 +29,21 @@ function noteLeft(): void {
   const attributes = `Path=/; SameSite=Lax; Max-Age=${LASTS}${isSecure ? "; Secure" : ""}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there over HTTP, nor in older browsers
   document.cookie = `${name}=${window.__USER_UUID__}; ${attributes}`;
+}
+
+function LeftDevice() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = "Avant-match";
+    heading.current?.focus();
+  }, []);
+  return (
+    <main className={styles.screen}>
+      <h1 ref={heading} tabIndex={-1}>
+        Vous avez quitté cet appareil
+      </h1>
+      <p>La session se ferme dès que le réseau revient. Si d’autres onglets d’Avant-match sont ouverts, fermez-les.</p>
+      {countWaiting() > 0 && <p>Ce qui attend d’être envoyé part à votre prochaine connexion sur cet appareil.</p>}
+    </main>
+  );
 }

@@ -1,6 +1,9 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
-import type { Resource } from "@avant-match/contract/kit/resource.ts";
+import type { Embedded, Resource } from "@avant-match/contract/kit/resource.ts";
+import type { Person } from "@avant-match/contract/organizations/persons.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
+import { PersonLine } from "../../ui/PersonLine.tsx";
 
 export type AnyOfficial = Resource<"Delegate" | "Referee", typeof Delegate.fields, "person">;
 const referee: AnyOfficial = Referee;
@@ -23,3 +26,18 @@ export const kinds = {
   },
 } as const;
 export type Kind = keyof typeof kinds;
+
+const Line = ({ person }: { person: Embedded<typeof Person> }) => <PersonLine name={person.displayName} pictureUrl={person.pictureUrl} />;
+
+export const columns: readonly Column<AnyOfficial>[] = [
+  { field: "person", label: "Nom", kind: "person", show: Line },
+  { field: "grade", width: 130 },
+  { field: "region", width: 130 },
+  { field: "email", width: 260 },
+  { field: "phone", width: 150 },
+];
+
+export const allColumns: typeof columns = [
+  ...columns,
+  { field: "organization", width: 110, show: ({ organization }) => organization && (organization.acronym ?? organization.name) },
+];

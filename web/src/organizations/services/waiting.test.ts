@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { furtherText, restText, waitingText } from "./rest-texts.ts";
+import { furtherText, restText, waitingText } from "./waiting.ts";
 
 test("matches that wait for a contact are told as one or as several", () => {
   expect(waitingText(1)).toBe("1\u00a0rencontre à venir attend un contact utile pour ce service");
