@@ -88,15 +88,15 @@ const stoppedText = (done: number, kept: number): string =>
 
 const paramsOf = (competitionUuid: string, { organizationUuid }: CompetitionClub) => ({ uuid: competitionUuid, id: organizationUuid });
 
-export type ByClub = Readonly<Record<string, string>>;
+type ByClub = Readonly<Record<string, string>>;
 
-export interface Written {
+interface Written {
   club: CompetitionClub;
   email: string;
 }
 
 /** What is no address, and one that is given for two clubs: one person registers for one. */
-export function wrongIn(written: readonly Written[]): ByClub {
+function wrongIn(written: readonly Written[]): ByClub {
   const first = new Map<string, string>();
   return Object.fromEntries(
     written.flatMap(({ club: { organizationUuid, name }, email }) => {
@@ -110,7 +110,7 @@ export function wrongIn(written: readonly Written[]): ByClub {
   );
 }
 
-export interface Going {
+interface Going {
   what: "look" | "send";
   done: number;
   of: number;
@@ -124,7 +124,7 @@ interface Run {
 }
 
 /** Goes through addresses one after the other, one go at a time, until somebody stops or leaves; what is wrong with one is kept by its club. */
-export function useGoing() {
+function useGoing() {
   const [errors, setErrors] = useState<ByClub>({});
   const [going, setGoing] = useState<Going | null>(null);
   const under = useRef(false);
