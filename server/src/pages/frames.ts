@@ -12,8 +12,8 @@ export async function readManifest(directory: string): Promise<Manifest> {
   return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
 }
 
-export function linksTo(manifest: Manifest, screens: readonly string[]): string {
-  const present = filesOf(manifest, ["app.html"]);
+export function linksTo(manifest: Manifest, screens: readonly string[], frame = "app.html"): string {
+  const present = filesOf(manifest, [frame]);
   const own = filesOf(manifest, screens).filter((file) => !present.includes(file));
   const [styles, scripts] = [own.filter((file) => file.endsWith(".css")), own.filter((file) => file.endsWith(".js"))];
   return [

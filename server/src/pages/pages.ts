@@ -20,6 +20,8 @@ export interface Pages {
 /** These addresses let in by themselves: they are not indexed, and no request from the page tells them. */
 const LINKED = ["/register/*", "/reset-password/*", "/confirm-email/*", "/refuse-email/*", "/designations/*", "/visiteurs/*"];
 const UNTOLD = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+/** Who follows such a link waits on a telephone: the page names the scripts that its own ask for next. */
+const LOADED: Readonly<Record<string, readonly string[]>> = { "/visiteurs/*": ["src/guest/visitors/VisitorPage.tsx"] };
 const GUEST = ["/", "/login", "/register", "/reset-password", ...LINKED, "/cgu", "/politique-de-confidentialite"];
 const DAY = { "cache-control": "max-age=86400" };
 const UNKEPT = { "cache-control": "no-store" };
@@ -47,11 +49,13 @@ export async function servePages(
   const guests = await readGuestPages(directory, guestPage, company.contact);
   const userOf = async (request: FastifyRequest) => (await sessions.find(request))?.userUuid ?? null;
   await serveApplication(app, sessions, { directory, company }, appPage);
+  const manifest = await readManifest(directory);
   for (const url of GUEST) {
+    const links = linksTo(manifest, LOADED[url] ?? [], "guest.html");
     app.get(url, { config }, async (request, reply) => {
       const user = await userOf(request);
       const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
-      return sendPage(reply, page, globalsOf({ user, company }), LINKED.includes(url) ? UNTOLD : {});
+      return sendPage(reply, page.replace("</head>", `${links}</head>`), globalsOf({ user, company }), LINKED.includes(url) ? UNTOLD : {});
     });
   }
   // Without PUBLIC_URL they name the host of the request, which a shared cache must give to nobody else.
