@@ -20,9 +20,9 @@ export function Newsletter() {
   return (
     <section className={styles.news} aria-labelledby="news">
       <h2 id="news">Soyez le premier informé dès le lancement.</h2>
-      <form {...attributes} className={styles.form} aria-label="Me tenir informé">
+      <form {...attributes} className="am-stack" aria-label="Me tenir informé">
         <GuestField {...field("email")} />
-        <input className={styles.unseen} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        <input className="am-sr" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <SendButton busy={busy} plain>
           Me tenir informé
         </SendButton>

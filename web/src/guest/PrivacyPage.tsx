@@ -60,7 +60,7 @@ export function PrivacyPage() {
 }
 
 const Purposes = () => (
-  <ul>
+  <ul className="am-points">
     <li>
       Comptes{"\u00a0"}: nom, e-mail, téléphone, photo, organisation et profil, mot de passe haché, second facteur et clés d’accès de qui en
       a{"\u00a0;"} pour donner accès au service (contrat).

@@ -57,7 +57,7 @@ export function TermsPage() {
 }
 
 const Forbidden = () => (
-  <ul>
+  <ul className="am-points">
     <li>
       de saisir des informations sans rapport avec la préparation d’une rencontre, ou que l’on n’a pas le droit de communiquer
       {"\u00a0;"}

@@ -52,7 +52,7 @@ function Frame({ organization, onMissing }: { organization: OrganizationItem; on
             <Monogram {...(mark ?? { name, acronym })} size={44} />
             <div>
               <h1>{name}</h1>
-              <p>{organizationType[type]}</p>
+              <p className="am-dim">{organizationType[type]}</p>
             </div>
           </div>
           <ResponsiveTabs label="Organisation" selectLabel="Section" borderless items={useTabs(organization, { clubs: clubs.length })} />
@@ -92,7 +92,7 @@ function Waiting() {
   return (
     <>
       <header className={styles.header}>
-        <div className={`${styles.wrap} ${styles.waiting}`}>
+        <div className={`am-stack ${styles.wrap}`}>
           <Skeleton width={280} height={44} />
           <Skeleton width="70%" height={20} />
         </div>

@@ -6,7 +6,6 @@ import { valueText } from "../kit/value-text.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { formatNumber } from "../ui/text/format.ts";
 import { When } from "../ui/When.tsx";
-import styles from "./ScheduledJobsScreen.module.css";
 
 type Job = Read<typeof ScheduledJob>;
 
@@ -47,7 +46,7 @@ function errorOf(job: Job): string | null {
 function next({ nextAt }: Job) {
   return (
     <>
-      <span className={styles.then}>puis </span>
+      <span className="am-phone">puis </span>
       <When at={nextAt} />
     </>
   );

@@ -38,7 +38,9 @@ export function AppShell({ company, impersonated, children, ...navigation }: App
           <p>
             Vous naviguez en tant que <b>{navigation.user.name}</b>
           </p>
-          <a href="/app?_switch_user=_exit">Revenir à mon compte</a>
+          <a className="am-link" href="/app?_switch_user=_exit">
+            Revenir à mon compte
+          </a>
         </aside>
       )}
       <ConnectionNotice />

@@ -41,7 +41,7 @@ export function CalendarAddress({ of, uuid, shows }: { of: FeedOf; uuid: string;
   return (
     <Sheet aria-label="Calendrier">
       <SheetHeader title="Calendrier" />
-      <div className={`am-body ${styles.body}`}>
+      <div className="am-body">
         <p>
           Une adresse secrète montre {shows} dans votre agenda (Google Agenda, Outlook, Apple…), qui suit de lui-même les reports et les
           changements d’heure. Qui la connaît lit le calendrier&nbsp;: ne la donnez qu’à des personnes de confiance.

@@ -35,8 +35,7 @@ export function PointsChoice({ name, description, others }: PointsChoiceProps) {
   return (
     <details className={styles.points} data-target={name} open={errors[name] ? true : undefined}>
       <summary>
-        <span>{others ?? label}</span>
-        <span className="am-num am-dim">{count}</span>
+        {others ?? label} <span className="am-num am-dim">{count}</span>
       </summary>
       <p id={id} className="am-dim">
         {description}
@@ -62,7 +61,7 @@ interface ScreenProps {
 function Screen({ title, describedBy, keys, ticked, tick }: ScreenProps) {
   const own = keys.filter((key) => ticked.includes(key)).length;
   return (
-    <fieldset aria-describedby={describedBy}>
+    <fieldset className="am-bare" aria-describedby={describedBy}>
       <legend>{title}</legend>
       {keys.length > 1 && (
         <TickBox

@@ -9,7 +9,6 @@ import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { LinkButton } from "../ui/controls/Button.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
-import styles from "./CalendarAddress.module.css";
 import { CopiedAddress } from "./CalendarAddress.tsx";
 
 export function PublicCalendar({ competition }: { competition: Read<typeof Competition> }) {
@@ -25,7 +24,7 @@ export function PublicCalendar({ competition }: { competition: Read<typeof Compe
   return (
     <Sheet aria-label="Calendrier public">
       <SheetHeader title="Calendrier public" />
-      <div className={`am-body ${styles.body}`}>
+      <div className="am-body">
         <Switch
           label="Montrer le calendrier à tous, sans compte"
           aria-describedby={id}

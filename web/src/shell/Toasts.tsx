@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { createPortal } from "react-dom";
 import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import type { NoticeAction } from "../kit/server/query-client.ts";
+import { Button, IconButton } from "../ui/controls/Button.tsx";
 import { overDialogs } from "../ui/over-dialogs.ts";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
@@ -57,17 +58,17 @@ function Actionable({ text, action: { label, run }, close }: { text: string; act
     <span>
       {text}
       {" · "}
-      <button type="button" className="am-toast-action" onClick={act}>
+      <Button variant="link" onClick={act}>
         {label}
-      </button>
+      </Button>
     </span>
   );
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
-    <button type="button" className="am-toast-close" aria-label="Fermer la notification" onClick={closeToast}>
+    <IconButton aria-label="Fermer la notification" onClick={closeToast}>
       <IconX size={18} stroke={1.75} aria-hidden />
-    </button>
+    </IconButton>
   );
 }

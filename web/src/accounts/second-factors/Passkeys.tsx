@@ -6,6 +6,7 @@ import { LineDialog } from "../../kit/LineDialog.tsx";
 import { act } from "../../kit/server/act.ts";
 import { hasPasskeys } from "../../shell/user.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
@@ -59,11 +60,7 @@ export function NewPasskey({ userUuid, onAdded }: PasskeysProps) {
         }}
         onDone={({ recoveryCodes }) => onAdded(recoveryCodes)}
       />
-      {refusal && (
-        <p role="alert" className={account.refusal}>
-          {refusal}
-        </p>
-      )}
+      {refusal && <Notice kind="bad">{refusal}</Notice>}
     </>
   );
 }

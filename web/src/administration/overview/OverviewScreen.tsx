@@ -15,14 +15,13 @@ import { formatCount, formatNumber } from "../../ui/text/format.ts";
 import type { Entry } from "../area.ts";
 import { kept, watched } from "../areas.ts";
 import { Impersonation } from "./Impersonation.tsx";
-import styles from "./OverviewScreen.module.css";
 import { WeekFixtures } from "./WeekFixtures.tsx";
 
 export function OverviewScreen() {
   return (
     <section aria-label="Vue d’ensemble">
       <ScreenHeader title="Vue d’ensemble" />
-      <div className={`am-parts ${styles.parts}`}>
+      <div className="am-parts am-narrow">
         <Impersonation />
         <OrganizationsSummary />
         <WeekFixtures />
@@ -79,7 +78,7 @@ function OrganizationsSummary() {
           </span>
         )}
       </SheetHeader>
-      {waiting?.member.length === 0 && <p className={`am-dim ${styles.none}`}>Aucune organisation n’attend d’être activée.</p>}
+      {waiting?.member.length === 0 && <p className="am-dim am-body">Aucune organisation n’attend d’être activée.</p>}
       <ul className="am-rows">
         {waiting?.member.map((request) => (
           <li key={request.uuid}>
@@ -93,7 +92,7 @@ function OrganizationsSummary() {
           </li>
         ))}
       </ul>
-      <p className={`am-dim ${styles.none}`}>
+      <p className="am-dim am-body">
         {waiting && waiting.totalItems > waiting.member.length && `${waiting.totalItems} demandes attendent. `}
         Les clubs qu’un calendrier importé a créés, et les organisations désactivées, sont parmi les inactives.
       </p>

@@ -25,9 +25,9 @@ export function FormEnd({ form, points, busy, stands, send, onPassed, onNotMe }:
   return (
     <footer className="am-stack" id={END} tabIndex={-1}>
       {missing.length > 0 ? (
-        <div className={styles.missing}>
+        <div>
           <p>Il reste, si vous le savez&nbsp;:</p>
-          <ul>
+          <ul className={`am-points ${styles.missing}`}>
             {missing.map(({ label, place }) => (
               <li key={place}>
                 <a className="am-link" href={`#${place}`}>

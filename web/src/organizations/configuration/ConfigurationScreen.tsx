@@ -28,7 +28,6 @@ import { lacksOf, persons, type Sources } from "../readiness.ts";
 import { RunningOrderModel } from "../running-order/RunningOrderModel.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
-import styles from "./ConfigurationScreen.module.css";
 
 const Form = formOf(FixturesConfiguration);
 
@@ -47,7 +46,7 @@ export function ConfigurationScreen({ organizationUuid, line, point, duty }: Con
   const receives = !organizes(organization) || clubs !== 0;
   if (organizes(organization) && clubs === undefined) return <SkeletonRows count={6} />;
   return (
-    <div className={styles.screen}>
+    <div className="am-parts am-narrow">
       <WithFoot>
         {receives ? (
           <OfClub organizationUuid={organizationUuid} readOnly={readOnly} />
@@ -122,29 +121,29 @@ function Lacks({ organizationUuid, sources, readOnly }: { organizationUuid: stri
       <SheetHeader title="Remplissage automatique">
         <span className="am-dim am-small">{lacks.length === 0 ? "Complet" : formatCount(lacks.length, "manque", "manques")}</span>
       </SheetHeader>
-      <p className={`am-dim am-small ${styles.said}`}>
-        {lacks.length === 0
-          ? "Rien ne manque : « Remplir automatiquement » reprend tout ce qui est choisi ici."
-          : "Pour que « Remplir automatiquement » prépare tout ce qu’il peut, il manque :"}
-      </p>
-      {lacks.length > 0 && (
-        <ul className={styles.lacks}>
-          {lacks.map(({ text, place }) => (
-            <li key={text}>
-              {readOnly === null ? (
-                <PageLink className="am-link" href={hrefOf(place)}>
-                  {text}
-                </PageLink>
-              ) : (
-                text
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={`am-dim am-small ${styles.said}`}>
-        Une modification ne change aucune rencontre : elle sert aux prochains remplissages.
-      </p>
+      <div className="am-body">
+        <p className="am-dim am-small">
+          {lacks.length === 0
+            ? "Rien ne manque : « Remplir automatiquement » reprend tout ce qui est choisi ici."
+            : "Pour que « Remplir automatiquement » prépare tout ce qu’il peut, il manque :"}
+        </p>
+        {lacks.length > 0 && (
+          <ul className="am-points">
+            {lacks.map(({ text, place }) => (
+              <li key={text}>
+                {readOnly === null ? (
+                  <PageLink className="am-link" href={hrefOf(place)}>
+                    {text}
+                  </PageLink>
+                ) : (
+                  text
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="am-dim am-small">Une modification ne change aucune rencontre : elle sert aux prochains remplissages.</p>
+      </div>
     </Sheet>
   );
 }

@@ -10,7 +10,6 @@ import { isTyped } from "../../ui/picking.ts";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
-import styles from "./ContactPicker.module.css";
 import { type ContactItem, contactName, describeContact, describeOther, type EmbeddedContact } from "./contact-search.ts";
 import { contactFrom } from "./new-contact.ts";
 import { usePickable } from "./usePickable.ts";
@@ -142,7 +141,7 @@ function Sentence({ offered, more, none, searching }: Omit<ReturnType<typeof use
 
 function Loading() {
   return (
-    <div role="status" className={styles.loading}>
+    <div role="status" className="am-body">
       <span className="am-sr">Chargement en cours ...</span>
       {[70, 55, 62].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={16} />

@@ -100,7 +100,7 @@ const Call = ({ phone }: Row) =>
 
 function Badges({ external, publicProfile, toComplete }: Row) {
   return (
-    <span className={styles.badges}>
+    <span className="am-tools">
       {toComplete && <StatusBadge kind="wait">À compléter</StatusBadge>}
       {external && <StatusBadge kind="wait">Externe</StatusBadge>}
       <StatusBadge kind={publicProfile ? "ok" : "mute"}>{publicProfile ? "Public" : "Privé"}</StatusBadge>

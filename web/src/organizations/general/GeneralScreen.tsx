@@ -39,7 +39,7 @@ export function GeneralScreen({ organizationUuid }: { organizationUuid: string }
   const readOnly = useOwnedReadOnly(organizationUuid);
   const choosesType = mayKeepOrganizations(useActor()) === true;
   return (
-    <section aria-label="Général" className={styles.screen}>
+    <section aria-label="Général" className="am-narrow">
       <WithFoot>
         <ScreenHeader title="Général" note={<LastChange item={organization} />} />
         <div className="am-parts">

@@ -12,7 +12,6 @@ import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatLongDate } from "../../ui/text/format.ts";
 import { isDate } from "../../ui/text/instant.ts";
-import styles from "./GeneralScreen.module.css";
 
 const securityQuery = (organizationUuid: string) => actQuery("organization security", readSecurity, { uuid: organizationUuid });
 
@@ -36,7 +35,7 @@ export function SecondFactorRule({ organizationUuid }: { organizationUuid: strin
   return (
     <Sheet aria-label="Sécurité">
       <SheetHeader title="Sécurité" />
-      <div className={`am-body ${styles.rule}`}>
+      <div className="am-body">
         <Switch
           label="Exiger la double authentification"
           aria-describedby={id}

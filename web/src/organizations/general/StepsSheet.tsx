@@ -19,7 +19,7 @@ export function StepsSheet({ steps, intro }: { steps: readonly ShownStep[]; intr
       <SheetHeader title="Premiers pas">
         <span className="am-dim am-small">{`${done} sur ${steps.length}`}</span>
       </SheetHeader>
-      <p className={`am-dim am-small ${styles.said}`}>{intro}</p>
+      <p className="am-dim am-small am-body">{intro}</p>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.key} data-done={step.done || undefined}>

@@ -10,7 +10,7 @@ import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { act } from "../../kit/server/act.ts";
 import { refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import styles from "./OwnPointsList.module.css";
+import { IconButton } from "../../ui/controls/Button.tsx";
 
 const Point = listOf(OwnPoint);
 
@@ -69,13 +69,13 @@ function Place({ point: { uuid, text } }: { point: Item }) {
     ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
       move.mutate({ direction, button: currentTarget });
   return (
-    <span className={styles.place}>
-      <button type="button" aria-label={`Monter «\u00a0${text}\u00a0»`} onClick={press("up")}>
+    <span className="am-row">
+      <IconButton aria-label={`Monter «\u00a0${text}\u00a0»`} onClick={press("up")}>
         <IconArrowUp size={18} stroke={1.75} aria-hidden />
-      </button>
-      <button type="button" aria-label={`Descendre «\u00a0${text}\u00a0»`} onClick={press("down")}>
+      </IconButton>
+      <IconButton aria-label={`Descendre «\u00a0${text}\u00a0»`} onClick={press("down")}>
         <IconArrowDown size={18} stroke={1.75} aria-hidden />
-      </button>
+      </IconButton>
     </span>
   );
 }

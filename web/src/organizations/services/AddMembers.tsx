@@ -13,7 +13,6 @@ import { formatCount } from "../../ui/text/format.ts";
 import { contactName, describeContact } from "../contacts/contact-search.ts";
 import { useChosen } from "../contacts/useChosen.ts";
 import { useSeveral } from "../contacts/useSeveral.ts";
-import styles from "./AddMembers.module.css";
 import { furtherText } from "./waiting.ts";
 
 interface AddMembersProps {
@@ -59,7 +58,7 @@ function AddDialog({ organizationUuid, serviceUuid, taken, onClose }: AddMembers
       {query.isError && !query.data && <ReadFailure query={query} />}
       {query.isPending && <SkeletonRows count={4} />}
       {found && (
-        <ul className={styles.people} aria-label="Contacts">
+        <ul className="am-stack am-scroll" aria-label="Contacts">
           {found.map((contact) => {
             const isMember = taken.includes(contact.uuid);
             return (

@@ -12,7 +12,6 @@ import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCardDate, formatCount } from "../../ui/text/format.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { ServiceMembers } from "./ServiceMembers.tsx";
-import styles from "./ServiceScreen.module.css";
 import { readyQuery, restText, waitingQuery, waitingText } from "./waiting.ts";
 
 const Form = formOf(Service);
@@ -59,12 +58,12 @@ function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
   if (waiting.length === 0) return null;
   const shown = all ? waiting : waiting.slice(0, FIRST);
   return (
-    <Sheet className={styles.waiting}>
-      <p role="status">
+    <Sheet className="am-body">
+      <p className="am-row" role="status">
         <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
-        {waitingText(waiting.length)}
+        <b>{waitingText(waiting.length)}</b>
       </p>
-      <ul>
+      <ul className="am-points">
         {shown.map(({ uuid, name, kickoffAt, timeZone }) => (
           <li key={uuid}>
             <PageLink

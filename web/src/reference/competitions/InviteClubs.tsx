@@ -60,7 +60,7 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
       <LeftLines lines={others}>{formatCount(others.length, "ligne n’est pas reprise", "lignes ne sont pas reprises")}&nbsp;:</LeftLines>
       {/* What scrolls would give all its height to the mail below it: its box does not. */}
       <div>
-        <ul className={styles.clubs}>
+        <ul className={`am-scroll ${styles.clubs}`}>
           {rows.map((club, at) => (
             <li key={club.organizationUuid} onPaste={(event) => paste(event, at)}>
               <Row {...{ club, inviting }} first={at === 0} />

@@ -13,7 +13,6 @@ import { BackLink } from "../../ui/BackLink.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { CompetitionClubs } from "./CompetitionClubs.tsx";
-import styles from "./OwnCompetitionScreen.module.css";
 import { ownCompetitionQuery } from "./queries.ts";
 import { Seasons } from "./Seasons.tsx";
 
@@ -30,19 +29,21 @@ export function OwnCompetitionScreen({ organizationUuid, uuid, season }: { organ
       <BackLink href={addressOf("/organizations/$organizationUuid/competitions", { organizationUuid })}>Revenir aux compétitions</BackLink>
       <section aria-label={data.name}>
         <ScreenHeader title={data.name} note={competitionType[data.type]} />
-        <Seasons
-          competitionUuid={uuid}
-          dialog={season}
-          calendars={addressOf("/organizations/$organizationUuid/competitions", { organizationUuid })}
-          readOnly={readOnly}
-        />
-        {readOnly === null && (
-          <div className={`am-parts ${styles.below}`}>
-            <CompetitionClubs competitionUuid={uuid} />
-            <PublicCalendar competition={data} />
-            <CalendarAddress of="competitions" uuid={uuid} shows="les rencontres de la compétition" />
-          </div>
-        )}
+        <div className="am-parts">
+          <Seasons
+            competitionUuid={uuid}
+            dialog={season}
+            calendars={addressOf("/organizations/$organizationUuid/competitions", { organizationUuid })}
+            readOnly={readOnly}
+          />
+          {readOnly === null && (
+            <>
+              <CompetitionClubs competitionUuid={uuid} />
+              <PublicCalendar competition={data} />
+              <CalendarAddress of="competitions" uuid={uuid} shows="les rencontres de la compétition" />
+            </>
+          )}
+        </div>
       </section>
     </>
   );
