@@ -3,7 +3,7 @@ import { changePassword } from "@avant-match/contract/accounts/sessions.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { act } from "../kit/server/act.ts";
-import { ApiError } from "../kit/server/client.ts";
+import { ApiError, violationsOf } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { UnsavedChanges } from "../kit/UnsavedChanges.tsx";
 import { Button } from "../ui/controls/Button.tsx";
@@ -58,7 +58,7 @@ function usePasswordChange(userUuid: string) {
     meta: { saved: "Votre mot de passe a bien été mis à jour." },
     mutationFn: ({ current, password }: Typed) => act(changePassword, { uuid: userUuid }, { body: { current, password } }),
     onSuccess: () => setTyped(empty),
-    onError: (error) => error instanceof ApiError && setErrors(messages(error.violations)),
+    onError: (error) => setErrors(violationsOf(error)),
   });
   useEffect(() => {
     const [first] = Object.keys(errors);
@@ -72,15 +72,12 @@ function usePasswordChange(userUuid: string) {
     type: (name: keyof Typed, text: string) => setTyped((before) => ({ ...before, [name]: text })),
     submit(event: FormEvent) {
       event.preventDefault();
-      const wrong = { ...messages(checkGuestForm(passwordChange, typed).violations), ...unconfirmed(typed) };
+      const wrong = { ...violationsOf(new ApiError(422, checkGuestForm(passwordChange, typed))), ...unconfirmed(typed) };
       setErrors(wrong);
       if (Object.keys(wrong).length === 0) mutate(typed);
     },
   };
 }
-
-const messages = (violations: readonly { propertyPath: string; message: string }[]): Partial<Typed> =>
-  Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]));
 
 function unconfirmed({ password, confirmation }: Typed): Partial<Typed> {
   if (confirmation === "") return { confirmation: "La confirmation est requise." };

@@ -1,8 +1,13 @@
-import type { OwnDesignations as Shown } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
+import {
+  answerDesignations,
+  type OwnDesignations as Own,
+  openDesignations,
+} from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { GuestCard, Refusal } from "./GuestForm.tsx";
-import { OwnMatch } from "./OwnMatch.tsx";
-import { useOwnDesignations } from "./useOwnDesignations.ts";
+import { type Answered, OwnMatch } from "./OwnMatch.tsx";
+import { type Sent, send } from "./send.ts";
 
 export function OwnDesignations({ token }: { token: string }) {
   const { own, ended, refusal, busy, answer, retry } = useOwnDesignations(token);
@@ -41,13 +46,13 @@ export function OwnDesignations({ token }: { token: string }) {
 // On a telephone the match that was answered may be far below.
 const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "center" });
 
-function introOf({ name, organizer, season, matches }: Shown): string {
+function introOf({ name, organizer, season, matches }: Own): string {
   const count = matches.length > 1 ? `${matches.length}\u00a0rencontres` : "une rencontre";
   return `${name}, ${organizer} vous désigne pour ${count} (${season}).`;
 }
 
 /** One press for all, as long as none of them has an answer that it would change. */
-function AcceptAll({ own: { matches }, busy, onAccept }: { own: Shown; busy: boolean; onAccept: () => void }) {
+function AcceptAll({ own: { matches }, busy, onAccept }: { own: Own; busy: boolean; onAccept: () => void }) {
   const open = matches.filter((match) => match.open);
   if (open.length < 2 || open.some(({ answer }) => answer !== null)) return null;
   return (
@@ -55,4 +60,45 @@ function AcceptAll({ own: { matches }, busy, onAccept }: { own: Shown; busy: boo
       {`J’accepte les ${open.length}\u00a0rencontres`}
     </Button>
   );
+}
+
+interface Told {
+  own?: Own;
+  ended?: { title: string; text: string };
+  refusal?: string;
+}
+
+function useOwnDesignations(token: string) {
+  const [shown, setShown] = useState<Told>({});
+  const [busy, setBusy] = useState(false);
+  const read = useCallback(async () => {
+    const sent = await send(openDesignations, { token });
+    setShown((before) => afterReading(before, sent));
+  }, [token]);
+  useEffect(() => void read(), [read]);
+
+  /** Resolves to whether the answer was taken. */
+  async function answer(given: Answered): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    const seen = shown.own && { seen: shown.own.seen };
+    const sent = await send(answerDesignations, { token }, { ...given, ...seen });
+    setShown((before) => afterReading(before, sent));
+    // What is shown is no longer what there is to answer.
+    if (sent.status === 409) {
+      const anew = await send(openDesignations, { token });
+      setShown(({ refusal, ...before }) => ({ ...(refusal && { refusal }), ...afterReading(before, anew) }));
+    }
+    setBusy(false);
+    return sent.ok;
+  }
+
+  return { ...shown, busy, answer, retry: () => void read() };
+}
+
+function afterReading({ own }: Told, { body, status, detail, violations }: Sent<Own>): Told {
+  if (body) return { own: body };
+  if (status === 410) return { ended: { title: "Ce lien n’est plus valable", text: detail } };
+  if (status === 404) return { ended: { title: "Ce lien n’est pas valable", text: detail } };
+  return { ...(own && { own }), refusal: violations[0]?.message ?? detail };
 }

@@ -9,7 +9,13 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextArea } from "../ui/controls/TextField.tsx";
 import styles from "./OwnDesignations.module.css";
-import type { Answered } from "./useOwnDesignations.ts";
+
+/** An answer to one match, or without one to all of them. */
+export interface Answered {
+  answer: DesignationAnswer;
+  text?: string | null;
+  fixtureUuid?: string;
+}
 
 interface OwnMatchProps {
   match: OwnDesignation;

@@ -11,8 +11,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import styles from "./ChosenBar.module.css";
 import type { ContactItem } from "./contact-search.ts";
-import type { Choice } from "./useChosen.ts";
-import { useSeveral } from "./useSeveral.ts";
+import { type Choice, useSeveral } from "./useSeveral.ts";
 
 interface ChosenBarProps {
   organizationUuid: string;

@@ -22,7 +22,7 @@ import { telHref } from "./ContactLinks.tsx";
 import styles from "./ContactsScreen.module.css";
 import { type ContactSearch, contactChoices } from "./choices.ts";
 import { contactName } from "./contact-search.ts";
-import { type Choice, useChosen } from "./useChosen.ts";
+import { type Choice, useChosen } from "./useSeveral.ts";
 
 export function ContactsScreen({ organizationUuid, search }: { organizationUuid: string; search: ContactSearch }) {
   const choice = useChosen();

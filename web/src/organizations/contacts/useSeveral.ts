@@ -1,3 +1,4 @@
+import { MOST_ROWS } from "@avant-match/contract/kit/rows.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
 import { changeContacts, type SeveralContacts } from "@avant-match/contract/organizations/several-contacts.ts";
@@ -10,6 +11,7 @@ import { say } from "../../kit/server/query-client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { undoing } from "../../kit/server/writes.ts";
 import { formatCount } from "../../ui/text/format.ts";
+import { type ContactItem, contactName } from "./contact-search.ts";
 
 export interface ChosenContact {
   uuid: string;
@@ -52,3 +54,21 @@ export function useSeveral(organizationUuid: string, chosen: readonly ChosenCont
 }
 
 const placeOf = (path: string): number => Number(/^rows\[(\d+)\]/.exec(path)?.[1] ?? Number.NaN);
+
+export function useChosen() {
+  const [chosen, setChosen] = useState<readonly ChosenContact[]>([]);
+  const without = (uuids: readonly string[]) => (before: readonly ChosenContact[]) => before.filter(({ uuid }) => !uuids.includes(uuid));
+  return {
+    chosen,
+    isFull: chosen.length >= MOST_ROWS,
+    has: (uuid: string) => chosen.some((each) => each.uuid === uuid),
+    add: (contacts: readonly ContactItem[]) =>
+      setChosen((before) => [...without(contacts.map(({ uuid }) => uuid))(before), ...contacts.map(asChosen)].slice(0, MOST_ROWS)),
+    leave: (uuids: readonly string[]) => setChosen(without(uuids)),
+    clear: () => setChosen([]),
+  };
+}
+
+export type Choice = ReturnType<typeof useChosen>;
+
+const asChosen = (contact: ContactItem): ChosenContact => ({ uuid: contact.uuid, version: contact.version, name: contactName(contact) });

@@ -11,8 +11,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { contactName, describeContact } from "../contacts/contact-search.ts";
-import { useChosen } from "../contacts/useChosen.ts";
-import { useSeveral } from "../contacts/useSeveral.ts";
+import { useChosen, useSeveral } from "../contacts/useSeveral.ts";
 import { furtherText } from "./waiting.ts";
 
 interface AddMembersProps {

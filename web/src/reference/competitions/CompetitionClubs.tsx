@@ -1,11 +1,10 @@
 import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { type CompetitionClub, clubState, withdrawInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { AskedAction } from "../../kit/AskedAction.tsx";
 import { ReadFailure } from "../../kit/ReadFailure.tsx";
 import { act } from "../../kit/server/act.ts";
-import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
@@ -18,7 +17,7 @@ import { RenameClub } from "./RenameClub.tsx";
 
 const marks: Readonly<Record<keyof typeof clubState, StatusKind>> = { active: "ok", waiting: "wait", closed: "mute", unused: "mute" };
 
-type Asking = "invite" | "rename" | "withdraw";
+type Asking = "invite" | "rename";
 
 export function CompetitionClubs({ competitionUuid }: { competitionUuid: string }) {
   const query = useQuery(clubsQuery(competitionUuid));
@@ -49,19 +48,18 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
       <ul className="am-rows">
         {clubs.map((club) => (
           <li key={club.organizationUuid}>
-            <Club club={club} onAsk={(what) => setAsking({ what, club })} />
+            <Club {...{ competitionUuid, club }} onAsk={(what) => setAsking({ what, club })} />
           </li>
         ))}
       </ul>
       {inviting && <InviteClubs {...{ competitionUuid, clubs }} onClose={() => setInviting(false)} />}
       {asking?.what === "invite" && <InviteClub {...{ competitionUuid }} club={asking.club} onClose={close} />}
       {asking?.what === "rename" && <RenameClub {...{ competitionUuid }} club={asking.club} onClose={close} />}
-      {asking?.what === "withdraw" && <Withdraw {...{ competitionUuid }} club={asking.club} onClose={close} />}
     </Sheet>
   );
 }
 
-function Club({ club, onAsk }: { club: CompetitionClub; onAsk: (what: Asking) => void }) {
+function Club({ competitionUuid, club, onAsk }: { competitionUuid: string; club: CompetitionClub; onAsk: (what: Asking) => void }) {
   const { name, acronym, region, state, editable, invitation } = club;
   const open = state === "unused" ? invitation : null;
   return (
@@ -80,9 +78,23 @@ function Club({ club, onAsk }: { club: CompetitionClub; onAsk: (what: Asking) =>
           </Button>
         )}
         {open && (
-          <Button size="sm" aria-label={`Retirer l’invitation ${ofName(name)}`} onClick={() => onAsk("withdraw")}>
-            Retirer l’invitation
-          </Button>
+          <AskedAction
+            button={(ask) => (
+              <Button size="sm" aria-label={`Retirer l’invitation ${ofName(name)}`} onClick={ask}>
+                Retirer l’invitation
+              </Button>
+            )}
+            title={"Retirer l’invitation\u00a0?"}
+            confirm="Retirer l’invitation"
+            cancel="La garder"
+            danger
+            run={() => act(withdrawInvitation, { uuid: competitionUuid, id: club.organizationUuid })}
+            saved="Invitation retirée."
+            failure="L’invitation n’a pas été retirée."
+            refreshed={(client) => client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey })}
+          >
+            Le lien envoyé à {open.email} pour {name} ne mènera plus nulle part.
+          </AskedAction>
         )}
         {state === "unused" && (
           <Button
@@ -95,31 +107,6 @@ function Club({ club, onAsk }: { club: CompetitionClub; onAsk: (what: Asking) =>
         )}
       </div>
     </>
-  );
-}
-
-function Withdraw({ competitionUuid, club, onClose }: { competitionUuid: string; club: CompetitionClub; onClose: () => void }) {
-  const client = useQueryClient();
-  const withdrawing = useSingleMutation({
-    meta: { saved: "Invitation retirée.", failure: "L’invitation n’a pas été retirée." },
-    mutationFn: () => act(withdrawInvitation, { uuid: competitionUuid, id: club.organizationUuid }),
-    onSettled: () => {
-      onClose();
-      return client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey });
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={"Retirer l’invitation\u00a0?"}
-      confirm="Retirer l’invitation"
-      cancel="La garder"
-      danger
-      busy={withdrawing.isPending}
-      onConfirm={() => withdrawing.mutate()}
-      onCancel={onClose}
-    >
-      Le lien envoyé à {club.invitation?.email} pour {club.name} ne mènera plus nulle part.
-    </ConfirmDialog>
   );
 }
 
