@@ -26,3 +26,5 @@ await build({
 });
 const { prerender } = await import(join(rendering, "guest-prerender.js"));
 writeFileSync(join(output, "guest-pages.json"), JSON.stringify(prerender()));
+// React, in its form for browsers, holds a channel open.
+process.exit();

@@ -14,7 +14,7 @@ test("what may be done about a success is a button in it, which does it once and
   const run = vi.fn();
   await act(async () => void toasts.success("Parking supprimé.", { label: "Annuler", run }));
   const notice = await shown("Parking supprimé.");
-  const button = notice.querySelector<HTMLButtonElement>("button.am-toast-action");
+  const button = notice.querySelector<HTMLButtonElement>("span button");
   expect([notice.textContent, button?.textContent]).toEqual(["Parking supprimé. · Annuler", "Annuler"]);
   await act(async () => button?.click());
   expect(run).toHaveBeenCalledOnce();
