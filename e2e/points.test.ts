@@ -87,7 +87,9 @@ test("autofill says line by line what it has brought and from where, and a secon
   await admin.presses("Remplir automatiquement");
   await admin.expectToast(success);
   // Not a press: on a slow machine it has gone by itself.
-  await admin.page.getByRole("button", { name: "Fermer la notification" }).evaluateAll(([close]) => close?.dispatchEvent(new Event("click", { bubbles: true })));
+  await admin.page
+    .getByRole("button", { name: "Fermer la notification" })
+    .evaluateAll(([close]) => close?.dispatchEvent(new Event("click", { bubbles: true })));
   const venue = admin.page.getByRole("link", {
     name: /^Stade & Affluence\s: stade, stadium manager, \d+ secteurs, d’après la configuration et le stade$/,
   });
