@@ -17,17 +17,8 @@ interface ConfirmDialogProps {
   twoTexts?: boolean;
 }
 
-export function ConfirmDialog({
-  title,
-  children,
-  confirm,
-  cancel,
-  danger = false,
-  alternative,
-  busy = false,
-  twoTexts = false,
-  ...answers
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, cancel, danger = false, alternative, busy = false, twoTexts = false, ...answers } = props;
   const { onConfirm, onCancel, onDismiss = onCancel } = answers;
   return (
     <ModalDialog

@@ -30,19 +30,8 @@ function hourOf(date: string | null, time: string, usual: string): string {
   return time || usual;
 }
 
-export function DateTimeField({
-  label,
-  hideLabel,
-  value,
-  onChange,
-  error,
-  description,
-  required,
-  minutesStep = 5,
-  near,
-  usualHour = "",
-  ...rest
-}: DateTimeFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { label, hideLabel, value, onChange, error, description, required, minutesStep = 5, near, usualHour = "", ...rest } = props;
   const { date, time } = splitInstant(value);
   const match = useContext(MatchDay);
   const [typing, setTyping] = useState(false);

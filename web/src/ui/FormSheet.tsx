@@ -31,6 +31,4 @@ export function FormSheet({ label, title, onSubmit, children, actions, aside }: 
   );
 }
 
-export function SaveBar({ children }: { children: ReactNode }) {
-  return <div className={`am-row am-no-print ${styles.bar}`}>{children}</div>;
-}
+export const SaveBar = ({ children }: { children: ReactNode }) => <div className={`am-row am-no-print ${styles.bar}`}>{children}</div>;

@@ -29,9 +29,7 @@ export function Pagination({ page, itemsPerPage, total, href }: PaginationProps)
   );
 }
 
-function Figure({ children }: { children: number }) {
-  return <b className="am-num">{formatNumber(children)}</b>;
-}
+const Figure = ({ children }: { children: number }) => <b className="am-num">{formatNumber(children)}</b>;
 
 function Step({ label, to }: { label: string; to: string | undefined }) {
   if (to !== undefined) {

@@ -12,6 +12,4 @@ export function Pips({ done, total }: { done: number; total: number }) {
   );
 }
 
-export function marks(done: number, total: number) {
-  return Array.from({ length: total }, (_, index) => ({ key: index, on: index < done }));
-}
+export const marks = (done: number, total: number) => Array.from({ length: total }, (_, index) => ({ key: index, on: index < done }));

@@ -1,12 +1,8 @@
 import { PageLink } from "./navigation.tsx";
-import { PageSelect } from "./PageSelect.tsx";
+import { type PageOption, PageSelect } from "./PageSelect.tsx";
 import styles from "./ResponsiveTabs.module.css";
 
-export interface TabItem {
-  href: string;
-  label: string;
-  active: boolean;
-}
+export type TabItem = PageOption;
 
 interface ResponsiveTabsProps {
   label: string;

@@ -6,10 +6,7 @@ import { Pips } from "./Pips.tsx";
 import styles from "./SideMenu.module.css";
 import { useHolds } from "./useHolds.ts";
 
-export interface SideMenuEntry {
-  href: string;
-  label: string;
-  active: boolean;
+export interface SideMenuEntry extends PageOption {
   progress?: { done: number; total: number };
   /** A word at the right instead of the count, for example « Bientôt ». */
   note?: string;
@@ -51,9 +48,7 @@ export function SideMenu({ label, selectLabel, groups, caption, beside }: SideMe
   );
 }
 
-function asOptions({ label, entries }: SideMenuGroup) {
-  return label ? [{ group: label, items: entries }] : entries;
-}
+const asOptions = ({ label, entries }: SideMenuGroup) => (label ? [{ group: label, items: entries }] : entries);
 
 function Group({ label, entries }: SideMenuGroup) {
   return (

@@ -2,17 +2,11 @@ import type { CSSProperties, ReactNode } from "react";
 import { Sheet } from "./Sheet.tsx";
 import styles from "./Skeleton.module.css";
 
-export function Skeleton({
-  width,
-  height,
-  className,
-}: {
-  width?: CSSProperties["width"];
-  height?: CSSProperties["height"];
-  className?: string;
-}) {
-  return <span aria-hidden className={className ? `${styles.bar} ${className}` : styles.bar} style={{ width, height }} />;
-}
+type SkeletonProps = Pick<CSSProperties, "width" | "height"> & { className?: string };
+
+export const Skeleton = ({ className = "", ...size }: SkeletonProps) => (
+  <span aria-hidden className={`${styles.bar} ${className}`} style={size} />
+);
 
 interface SkeletonRowsProps {
   count: number;

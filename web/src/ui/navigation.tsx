@@ -14,9 +14,9 @@ interface Navigation {
 
 const NavigationContext = createContext<Navigation>({ basepath: null, go: (href) => window.location.assign(href) });
 
-export function NavigationProvider({ children, ...navigation }: Navigation & { children: ReactNode }) {
-  return <NavigationContext value={navigation}>{children}</NavigationContext>;
-}
+export const NavigationProvider = ({ children, ...navigation }: Navigation & { children: ReactNode }) => (
+  <NavigationContext value={navigation}>{children}</NavigationContext>
+);
 
 /**
  * A plain link, which the document follows within the application. A screen holds fifty, and the router's own would each look
@@ -32,6 +32,4 @@ export function PageLink({ href, active, children, ...attributes }: PageLinkProp
   );
 }
 
-export function useGo() {
-  return useContext(NavigationContext).go;
-}
+export const useGo = () => useContext(NavigationContext).go;

@@ -3,9 +3,7 @@ import { useSyncExternalStore } from "react";
 const MINUTE = 60_000;
 const EVERY = 5000;
 
-export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, minute, minute) * MINUTE);
-}
+export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, minute, minute) * MINUTE);
 
 const minute = (): number => Math.floor(Date.now() / MINUTE);
 

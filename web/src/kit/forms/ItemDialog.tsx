@@ -29,14 +29,15 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<ItemFormPro
   removed?: string;
 }
 
-export function ItemDialog<R extends AnyResource>({
-  dialog: { opens, list, screen },
-  title,
-  another = false,
-  saved,
-  removed,
-  ...content
-}: ItemDialogProps<R>) {
+export function ItemDialog<R extends AnyResource>(props: ItemDialogProps<R>) {
+  const {
+    dialog: { opens, list, screen },
+    title,
+    another = false,
+    saved,
+    removed,
+    ...content
+  } = props;
   const says = sentencesOf(content.resource);
   const end = title === undefined ? " avec succès !" : ".";
   const navigate = useNavigate();

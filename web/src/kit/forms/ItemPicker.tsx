@@ -22,15 +22,8 @@ interface ItemPickerProps<R extends AnyResource> extends PickerProps<Embedded<R>
 const pause = 250;
 const listed = 20;
 
-export function ItemPicker<R extends AnyResource>({
-  resource,
-  among = {},
-  lineOf,
-  current,
-  value,
-  onChange,
-  ...input
-}: ItemPickerProps<R>) {
+export function ItemPicker<R extends AnyResource>(props: ItemPickerProps<R>) {
+  const { resource, among = {}, lineOf, current, value, onChange, ...input } = props;
   const [text, setText] = useState<string | null>(null);
   const typed = (text ?? (isTyped(value) ? value : "")).trim();
   const q = useDebouncedValue(typed, pause);

@@ -17,15 +17,8 @@ interface ItemSelectProps<R extends AnyResource> extends PickerProps<Embedded<R>
   exclude?: readonly string[];
 }
 
-export function ItemSelect<R extends AnyResource>({
-  resource,
-  list,
-  exclude = [],
-  value,
-  onChange,
-  current,
-  ...input
-}: ItemSelectProps<R>) {
+export function ItemSelect<R extends AnyResource>(props: ItemSelectProps<R>) {
+  const { resource, list, exclude = [], value, onChange, current, ...input } = props;
   const [asked, setAsked] = useState(false);
   const [text, setText] = useState<string | null>(null);
   const chosen = current && (current as { uuid: string }).uuid;

@@ -47,9 +47,9 @@ export interface FormBlockProps<R extends AnyResource> extends Saving<R> {
   children: ReactNode;
 }
 
-export function FormBlock<R extends AnyResource>({ title, ...form }: FormBlockProps<R>) {
-  return <SectionSheet label={title} title={title} {...form} />;
-}
+export const FormBlock = <R extends AnyResource>({ title, ...form }: FormBlockProps<R>) => (
+  <SectionSheet label={title} title={title} {...form} />
+);
 
 interface SectionSheetProps<R extends AnyResource> extends ResourceFormOptions<R> {
   resource: R;
@@ -60,19 +60,12 @@ interface SectionSheetProps<R extends AnyResource> extends ResourceFormOptions<R
   children: ReactNode;
 }
 
-export function SectionSheet<R extends AnyResource>(props: SectionSheetProps<R>) {
-  return <Keyed key={props.item ? stored(props.item).uuid : "new"} {...props} />;
-}
+export const SectionSheet = <R extends AnyResource>(props: SectionSheetProps<R>) => (
+  <Keyed key={props.item ? stored(props.item).uuid : "new"} {...props} />
+);
 
-function Keyed<R extends AnyResource>({
-  resource,
-  label,
-  title,
-  stays = resource.section,
-  aside,
-  children,
-  ...options
-}: SectionSheetProps<R>) {
+function Keyed<R extends AnyResource>(props: SectionSheetProps<R>) {
+  const { resource, label, title, stays = resource.section, aside, children, ...options } = props;
   const form = useResourceForm(resource, options);
   return <SavedForm {...{ form, label, title, stays, aside }}>{children}</SavedForm>;
 }

@@ -23,13 +23,12 @@ export function FieldControl(props: ControlProps) {
   return <ReadOnlyField label={label}>{given ? fieldText(client, field, value, []) : field.empty}</ReadOnlyField>;
 }
 
-function SwitchControl({ field: _field, picker: _picker, value, required: _required, ...rest }: ControlProps) {
-  return <Switch {...rest} checked={value === true} />;
-}
+const SwitchControl = ({ field: _field, picker: _picker, value, required: _required, ...rest }: ControlProps) => (
+  <Switch {...rest} checked={value === true} />
+);
 
-function SelectControl(props: ControlProps) {
-  return props.field.choices ? <NumberChoice {...props} choices={props.field.choices} /> : <plainControls.select {...props} />;
-}
+const SelectControl = (props: ControlProps) =>
+  props.field.choices ? <NumberChoice {...props} choices={props.field.choices} /> : <plainControls.select {...props} />;
 
 function NumberChoice({ field, picker: _picker, value, onChange, choices, ...rest }: ControlProps & { choices: NumberChoices }) {
   const options = choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
@@ -48,9 +47,9 @@ function NumberChoice({ field, picker: _picker, value, onChange, choices, ...res
 
 type NumberChoices = NonNullable<Field["choices"]>;
 
-function InstantControl({ field, picker: _picker, value, ...rest }: ControlProps) {
-  return <DateTimeField {...rest} usualHour={field.usualHour} value={value as string | null} />;
-}
+const InstantControl = ({ field, picker: _picker, value, ...rest }: ControlProps) => (
+  <DateTimeField {...rest} usualHour={field.usualHour} value={value as string | null} />
+);
 
 function DayControl({ field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const { date } = splitInstant(value as string | null);
@@ -59,9 +58,9 @@ function DayControl({ field, picker: _picker, value, onChange, ...rest }: Contro
   );
 }
 
-function ClockControl({ field: _field, picker: _picker, value, ...rest }: ControlProps) {
-  return <ClockField {...rest} value={value as string | null} />;
-}
+const ClockControl = ({ field: _field, picker: _picker, value, ...rest }: ControlProps) => (
+  <ClockField {...rest} value={value as string | null} />
+);
 
 function ColorControl({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const colour = /^#[0-9a-f]{6}$/i.test(asText(value)) ? asText(value) : "#ffffff";

@@ -28,13 +28,13 @@ function line(type: "text" | "email" | "tel" | "url") {
   };
 }
 
-function Comments({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
-  return <TextArea {...rest} value={asText(value)} onChange={({ currentTarget }) => onChange(currentTarget.value || null)} />;
-}
+const Comments = ({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) => (
+  <TextArea {...rest} value={asText(value)} onChange={({ currentTarget }) => onChange(currentTarget.value || null)} />
+);
 
-function NumberControl({ field, picker: _picker, value, ...rest }: ControlProps) {
-  return <NumberField {...rest} unit={field.unit} grouped={field.grouped} value={value as number | string | null} />;
-}
+const NumberControl = ({ field, picker: _picker, value, ...rest }: ControlProps) => (
+  <NumberField {...rest} unit={field.unit} grouped={field.grouped} value={value as number | string | null} />
+);
 
 export const empty = "Non renseigné";
 

@@ -119,6 +119,5 @@ export function ImportButton({ missing, writing, onImport }: ImportButtonProps) 
   );
 }
 
-export function ignoredText(columns: readonly string[]): string {
-  return `${columns.length > 1 ? "Colonnes laissées de côté" : "Colonne laissée de côté"}\u00a0: ${columns.join(", ")}.`;
-}
+export const ignoredText = (columns: readonly string[]): string =>
+  `${columns.length > 1 ? "Colonnes laissées de côté" : "Colonne laissée de côté"}\u00a0: ${columns.join(", ")}.`;

@@ -1,11 +1,16 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
-import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconSelector } from "@tabler/icons-react";
-import type { ComponentProps } from "react";
+import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import { IconArrowDown, IconArrowUp, IconEye, IconGripVertical, IconLock, IconPencil, IconSelector } from "@tabler/icons-react";
+import { type ComponentProps, type ReactNode, useContext } from "react";
+import { Switch } from "../../ui/controls/Switch.tsx";
+import { TooltipButton } from "../../ui/controls/Tooltip.tsx";
+import { readerZone } from "../../ui/text/format.ts";
+import { MatchZone } from "../../ui/text/match-day.ts";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/stored.ts";
+import { useChange } from "../server/writes.ts";
 import { type Column, type Drawn, drawnColumns, handleColumn, tracksOf } from "./columns.tsx";
-import { Cell, ItemRow } from "./ItemRow.tsx";
+import { DialogLink, targetOf } from "./DialogLink.tsx";
 import styles from "./ItemTable.module.css";
 import type { Moving } from "./useMoving.ts";
 
@@ -29,7 +34,7 @@ export interface ItemTableProps<R extends AnyResource> {
 }
 
 export function ItemTable<R extends AnyResource>({ rows, ...table }: ItemTableProps<R> & { rows: readonly Read<R>[] }) {
-  const { resource, list, readOnly, sorting, moving, verb = readOnly === null ? "Modifier" : "Consulter", className = "" } = table;
+  const { resource, list, readOnly, moving, verb = readOnly === null ? "Modifier" : "Consulter", className = "" } = table;
   const nameIn = (row: Read<R>) => table.name?.(row) ?? nameOf(resource, row) ?? "";
   const handle = (row: Read<R>) => rows.length > 1 && <MoveHandle name={nameIn(row)} {...moving?.handleProps(stored(row).uuid)} />;
   const drawn = drawnColumns(resource, table.columns, readOnly !== null);
@@ -43,7 +48,7 @@ export function ItemTable<R extends AnyResource>({ rows, ...table }: ItemTablePr
       <thead className={table.headed ? styles.part : "am-sr"}>
         <tr className={styles.head}>
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sorting={sorting} />
+            <HeadCell key={column.key} column={column} sorting={table.sorting} />
           ))}
           {list !== null && (
             <th scope="col">
@@ -53,38 +58,88 @@ export function ItemTable<R extends AnyResource>({ rows, ...table }: ItemTablePr
         </tr>
       </thead>
       <tbody className={styles.part}>
-        {rows.map((row) => {
-          const name = nameIn(row);
-          const lacks = readOnly === null && table.lacks?.(row) === true;
-          return (
-            <ItemRow
-              key={stored(row).uuid}
-              {...{ resource, row, name, columns, list, verb, lacks }}
-              moving={moving?.rowProps(stored(row).uuid)}
-              pages={table.pages}
-              dim={table.dim?.(row) ?? false}
-              locked={table.locked?.(row) ?? null}
-            />
-          );
-        })}
+        {rows.map((row) => (
+          <Row key={stored(row).uuid} {...{ table, row, columns, verb }} name={nameIn(row)} />
+        ))}
       </tbody>
-      {columns.some(({ total }) => total !== undefined) && <Totals columns={columns} />}
+      {columns.some(({ total }) => total !== undefined) && (
+        <tfoot className={styles.part}>
+          <tr className={styles.row}>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column}>
+                {column.total}
+              </Cell>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
 
-function Totals<R extends AnyResource>({ columns }: { columns: readonly Drawn<R>[] }) {
+interface RowProps<R extends AnyResource> {
+  table: ItemTableProps<R>;
+  row: Read<R>;
+  name: string;
+  columns: readonly Drawn<R>[];
+  verb: string;
+}
+
+function Row<R extends AnyResource>({ table, row, name, columns, verb }: RowProps<R>) {
+  const { resource, list, pages, readOnly, moving } = table;
+  const zone = useContext(MatchZone) ?? readerZone();
+  const { uuid } = stored(row);
+  const locked = table.locked?.(row) ?? null;
+  const lacks = readOnly === null && table.lacks?.(row) === true;
+  const Icon = verb === "Consulter" ? IconEye : IconPencil;
   return (
-    <tfoot className={styles.part}>
-      <tr className={styles.row}>
-        {columns.map((column) => (
-          <Cell key={column.key} column={column}>
-            {column.total}
-          </Cell>
-        ))}
-      </tr>
-    </tfoot>
+    <tr className={styles.row} data-dim={table.dim?.(row) || undefined} {...moving?.rowProps(uuid)}>
+      {columns.map((column) => (
+        <Cell key={column.key} column={column}>
+          {column.kind === "switch" ? <FieldSwitch {...{ resource, row, column, name }} /> : column.show(row, zone)}
+          {column.note && <small>{column.note(row, zone)}</small>}
+        </Cell>
+      ))}
+      {list !== null && (
+        <td className={styles.cell}>
+          {locked === null ? (
+            <DialogLink
+              {...{ list, pages }}
+              opens={uuid}
+              target={lacks && targetOf(list)}
+              className={`am-icon am-plain ${styles.open}`}
+              label={`${verb} ${name}`.trim()}
+            >
+              {verb && <Icon size={18} stroke={1.75} aria-hidden />}
+            </DialogLink>
+          ) : (
+            <TooltipButton className={styles.lock} aria-label={locked}>
+              <IconLock size={18} stroke={1.75} aria-hidden />
+            </TooltipButton>
+          )}
+        </td>
+      )}
+    </tr>
   );
+}
+
+type FieldSwitchProps<R extends AnyResource> = Pick<RowProps<R>, "row" | "name"> & { resource: R; column: Drawn<R> };
+
+function FieldSwitch<R extends AnyResource>({ resource, row, column: { key, label }, name }: FieldSwitchProps<R>) {
+  const change = useChange(resource, row);
+  const isOn = (item: Read<R>) => (item as Record<string, unknown>)[key] === true;
+  return (
+    <Switch
+      aria-label={`${label}\u00a0: ${name}`}
+      checked={isOn(row)}
+      onChange={() => change((latest) => ({ [key]: !isOn(latest) }) as Write<R>)}
+    />
+  );
+}
+
+function Cell<R extends AnyResource>({ column: { kind, card }, children }: { column: Drawn<R>; children: ReactNode }) {
+  const look = { className: `am-lines ${styles.cell}`, "data-kind": kind, "data-card": card, children };
+  return kind === "name" || kind === "person" ? <th scope="row" {...look} /> : <td {...look} />;
 }
 
 const MoveHandle = ({ name, ...handle }: ComponentProps<"button"> & { name: string }) => (
@@ -104,10 +159,7 @@ export interface Sorting {
   onSort: (field: string) => void;
 }
 
-interface HeadCellProps<R extends AnyResource> {
-  column: Drawn<R>;
-  sorting: Sorting | undefined;
-}
+type HeadCellProps<R extends AnyResource> = { column: Drawn<R> } & Pick<ItemTableProps<R>, "sorting">;
 
 function HeadCell<R extends AnyResource>({ column: { key, kind, label, sort }, sorting }: HeadCellProps<R>) {
   if (!sort || !sorting) {

@@ -71,7 +71,7 @@ function drawn<R extends AnyResource>(resource: R, column: Column<R>): Drawn<R> 
   const show = column.show ?? shownBy<R>(name, field, kind, marks);
   // A flag may have a badge beside the switch that turns it.
   const key = name === undefined || Array.isArray(marks) ? label : name;
-  return { ...given, key, label, kind, card: column.card ?? cards[kind], show };
+  return { ...given, key, label, kind, card: column.card ?? usual[kind].card, show };
 }
 
 const shownBy =
@@ -87,35 +87,23 @@ const shownBy =
   };
 type AnyMarks = Marks<string> | Marks<boolean>;
 
-const cards: Readonly<Record<Kind, CardPlace>> = {
-  name: "beside",
-  person: "beside",
-  text: "below",
-  hours: "below",
-  count: "below",
-  badge: "beside",
-  switch: "beside",
-  action: "beside",
+const usual: Readonly<Record<Kind, { card: CardPlace; width: number | string }>> = {
+  name: { card: "beside", width: "minmax(25%, 1fr)" },
+  person: { card: "beside", width: "minmax(25%, 1fr)" },
+  text: { card: "below", width: "minmax(0, 1fr)" },
+  hours: { card: "below", width: "max-content" },
+  count: { card: "below", width: "max-content" },
+  badge: { card: "beside", width: "max-content" },
+  switch: { card: "beside", width: 34 },
+  action: { card: "beside", width: "max-content" },
 };
 
 /** The tracks of the grid, the last that of the row's own icon. Columns of so many pixels yield where there is less room. */
 export const tracksOf = (columns: readonly Pick<Drawn<AnyResource>, "width" | "kind">[], opens: boolean): string =>
-  [...columns.map(({ width, kind }) => trackOf(width ?? defaults[kind], kind)), ...(opens ? ["34px"] : [])].join(" ");
+  [...columns.map(({ width, kind }) => trackOf(width ?? usual[kind].width, kind)), ...(opens ? ["34px"] : [])].join(" ");
 
 function trackOf(width: number | string, kind: Kind): string {
   if (typeof width === "string") return width;
   // A text breaks anywhere if need be, a figure nowhere.
   return `minmax(${kind === "text" ? `${Math.min(width, 72)}px` : "min-content"}, ${width}px)`;
 }
-
-const rest = "minmax(25%, 1fr)";
-const defaults: Readonly<Record<Kind, number | string>> = {
-  name: rest,
-  person: rest,
-  text: "minmax(0, 1fr)",
-  hours: "max-content",
-  count: "max-content",
-  badge: "max-content",
-  switch: 34,
-  action: "max-content",
-};

@@ -64,10 +64,11 @@ export function PictureUpload<R extends AnyResource>({ readOnly = false, whole =
 const BAND = 640;
 
 function Sending({ file, progress }: { file: File; progress: number }) {
-  const preview = usePreview(file);
+  const [preview] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
   return (
     <>
-      {preview && <img className={styles.picture} src={preview} alt="Choisie" />}
+      <img className={styles.picture} src={preview} alt="Choisie" />
       <p role="status" className="am-dim am-small">
         Envoi de l'image en cours...
       </p>
@@ -130,18 +131,4 @@ function usePicture<R extends AnyResource>(picture: Picture<R>, { saved, removed
     send: upload.mutate,
     remove: () => removal.mutate(),
   };
-}
-
-function usePreview(file: File | null): string | null {
-  const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    setPreview(url);
-    return () => {
-      URL.revokeObjectURL(url);
-      setPreview(null);
-    };
-  }, [file]);
-  return preview;
 }

@@ -91,23 +91,10 @@ function headersOf(method: Method, { body, version, key }: CallOptions): Record<
 const isProblem = (answer: unknown): answer is { "@type": "Problem"; status: number; title?: string; detail?: string } =>
   typeof answer === "object" && answer !== null && "@type" in answer && answer["@type"] === "Problem";
 
-interface Told {
-  title?: unknown;
-  detail?: unknown;
-  violations?: unknown;
-  uses?: unknown;
-  usesTotal?: unknown;
-  demands?: unknown;
-}
+type Told = Readonly<Record<string, unknown>>;
 
-async function problemOf(response: Response): Promise<Told> {
-  try {
-    const problem: unknown = await response.json();
-    return typeof problem === "object" && problem !== null ? problem : {};
-  } catch {
-    return {};
-  }
-}
+/** The problem in an answer; nothing where it is none. */
+export const problemOf = async (response: Response): Promise<Told> => Object(await response.json().catch(() => null));
 
 let leaving = false;
 let signedOut = false;

@@ -46,6 +46,5 @@ export function isMet(demand: Demand): Promise<boolean> {
 }
 
 /** The same for what is read, of which much is read by itself: who declined a demand is not asked again until they act. */
-export function isMetForRead(demand: Demand): Promise<boolean> {
-  return declined.has(demand) && !under.has(demand) ? Promise.resolve(false) : isMet(demand);
-}
+export const isMetForRead = (demand: Demand): Promise<boolean> =>
+  declined.has(demand) && !under.has(demand) ? Promise.resolve(false) : isMet(demand);

@@ -22,16 +22,14 @@ export function draftOf(resource: AnyResource, item: Read<AnyResource> | null, d
 
 const nothing: Partial<Record<Field["control"], unknown>> = { switch: false, list: [] };
 
-export function changesBetween(base: Draft, mine: Draft): Draft {
-  return Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(base[name], value)));
-}
+export const changesBetween = (base: Draft, mine: Draft): Draft =>
+  Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(base[name], value)));
 
 /** What was changed on the base stays, all else becomes theirs. */
 export const rebase = (base: Draft, mine: Draft, theirs: Draft): Draft => ({ ...theirs, ...changesBetween(base, mine) });
 
-export function conflictingNames(base: Draft, changes: Draft, theirs: Draft): string[] {
-  return Object.keys(changes).filter((name) => !isSame(base[name], theirs[name]) && !isSame(clean(changes[name]), clean(theirs[name])));
-}
+export const conflictingNames = (base: Draft, changes: Draft, theirs: Draft): string[] =>
+  Object.keys(changes).filter((name) => !isSame(base[name], theirs[name]) && !isSame(clean(changes[name]), clean(theirs[name])));
 
 /** The server keeps a text without control characters, and without white space around it. */
 const clean = (value: unknown): unknown => (typeof value === "string" ? value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim() : value);

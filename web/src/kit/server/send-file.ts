@@ -1,5 +1,5 @@
 import { type Action, type Params, urlOf } from "@avant-match/contract/kit/action.ts";
-import { ApiError, leaveForSignIn } from "./client.ts";
+import { ApiError, leaveForSignIn, problemOf } from "./client.ts";
 import { stringifySearch } from "./query-string.ts";
 
 interface Sending {
@@ -19,7 +19,7 @@ export async function sendFile<P extends string, Gives>(
 ): Promise<Gives> {
   const { status, text } = await send(urlOf(action, params) + stringifySearch(query), file, sending);
   if (status === 401) return leaveForSignIn();
-  if (status < 200 || status > 299) throw new ApiError(status, objectOf(text));
+  if (status < 200 || status > 299) throw new ApiError(status, await problemOf(new Response(text)));
   return JSON.parse(text);
 }
 
@@ -38,13 +38,4 @@ function send(path: string, file: File, { version, key, fields = {}, onProgress 
     request.onerror = () => reject(new ApiError(0));
     request.send(form);
   });
-}
-
-function objectOf(text: string): object {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null ? body : {};
-  } catch {
-    return {};
-  }
 }

@@ -25,17 +25,8 @@ interface GridFrameProps {
   children: ReactNode;
 }
 
-export function GridFrame({
-  grid,
-  label,
-  readOnly,
-  className = "",
-  rowCount,
-  columnCount,
-  describedBy,
-  children,
-  ...events
-}: GridFrameProps) {
+export function GridFrame(props: GridFrameProps) {
+  const { grid, label, readOnly, className = "", rowCount, columnCount, describedBy, children, ...events } = props;
   const { focus } = grid;
   const { active, editing } = focus;
   const press = (event: MouseEvent) => {

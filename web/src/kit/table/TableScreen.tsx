@@ -42,16 +42,8 @@ export interface TableScreenProps<R extends AnyResource> {
   file?: string;
 }
 
-export function TableScreen<R extends AnyResource>({
-  resource,
-  title,
-  back,
-  parent,
-  readOnly,
-  relations,
-  file,
-  ...table
-}: TableScreenProps<R>) {
+export function TableScreen<R extends AnyResource>(props: TableScreenProps<R>) {
+  const { resource, title, back, parent, readOnly, relations, file, ...table } = props;
   const query = queryBelow(resource, parent as Readonly<Record<string, string>>);
   const read = useQuery(query);
   const columns = useGridColumns(resource, relations);

@@ -41,8 +41,7 @@ export const isNews = ({ row, given }: PastedRow): boolean => row === null || Ob
 /** Reads pasted rows: what is empty in a new one is as in any new one, in one that is there it empties the cell. */
 export function readPasted(reading: Reading, { rows, reference }: Pick<PastedTable, "rows" | "reference">, wires: Wires): PastedRow[] {
   const there = new Map(reading.rows.flatMap((row) => (row.item ? [[row.id, row] as const] : [])));
-  // What is pasted or typed elsewhere is told as one would type it here.
-  const readText = reading.zone !== null && reference !== null ? byZone(reading.zone, reading.matchDay) : ownClocks(reading.matchDay);
+  const readText = readerFor(reference === null ? null : reading.zone, reading.matchDay);
   const asNew = newRowsOf(reading, readText);
   const read = rows.map((cells): PastedRow => {
     const [uuid = "", version = ""] = (reference === null ? "" : (cells[reference] ?? "")).split("/");
@@ -61,16 +60,13 @@ function isCopy(read: readonly PastedRow[], row: PastedRow): boolean {
 
 type ReadText = (column: GridColumn, text: string) => unknown;
 
-const ownClocks =
-  (matchDay: string | null): ReadText =>
-  (column, text) =>
-    readCell(column, text, matchDay);
-
-const byZone =
-  (zone: string, matchDay: string | null): ReadText =>
+/** What is pasted or typed elsewhere is told as one would type it here; a workbook of ours tells hours by the clocks of a zone. */
+const readerFor =
+  (zone: string | null, matchDay: string | null): ReadText =>
   (column, text) => {
     const value = readCell(column, text, matchDay);
-    return column.field.control === "instant" && typeof value === "string" && isWhole(value) ? byClocksOf(zone, value) : value;
+    const isHour = column.field.control === "instant" && typeof value === "string" && isWhole(value);
+    return zone !== null && isHour ? byClocksOf(zone, value) : value;
   };
 
 type Wires = readonly (string | null)[];

@@ -9,9 +9,9 @@ interface ButtonLook {
 
 type ButtonProps = ButtonLook & ComponentProps<"button">;
 
-export function Button({ variant = "default", size, className = "", ...attributes }: ButtonProps) {
-  return <button type="button" className={`${look(variant)} ${className}`} data-variant={variant} data-size={size} {...attributes} />;
-}
+export const Button = ({ variant = "default", size, className = "", ...attributes }: ButtonProps) => (
+  <button type="button" className={`${look(variant)} ${className}`} data-variant={variant} data-size={size} {...attributes} />
+);
 
 type LinkButtonProps<P> = ButtonLook & { className?: string; as?: ComponentType<P> } & Omit<P, "as">;
 
@@ -24,9 +24,9 @@ interface IconButtonProps extends ComponentProps<"button"> {
   "aria-label": string;
 }
 
-export function IconButton({ className = "", ...attributes }: IconButtonProps) {
-  return <button type="button" className={`${styles.icon} ${className}`} {...attributes} />;
-}
+export const IconButton = ({ className = "", ...attributes }: IconButtonProps) => (
+  <button type="button" className={`${styles.icon} ${className}`} {...attributes} />
+);
 
 const look = (variant: string) => (variant === "link" ? styles.link : styles.button);
 

@@ -20,15 +20,8 @@ export interface DialogProps {
 
 export const Dialog = ({ opened, ...dialog }: DialogProps) => opened && createPortal(<OpenDialog {...dialog} />, document.body);
 
-function OpenDialog({
-  onClose,
-  title,
-  children,
-  closeOnEscape = true,
-  returnFocus = true,
-  width = 560,
-  side = false,
-}: Omit<DialogProps, "opened">) {
+function OpenDialog(props: Omit<DialogProps, "opened">) {
+  const { onClose, title, children, closeOnEscape = true, returnFocus = true, width = 560, side = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { openedAt, shown } = useModal(dialog, returnFocus);
   const pressed = useRef<EventTarget | null>(null);

@@ -1,22 +1,16 @@
 const dark = "#14120d";
 const light = "#ffffff";
 
-export function inkOn(color: string) {
-  return contrast(color, dark) > contrast(color, light) ? dark : light;
-}
+export const inkOn = (color: string) => (contrast(color, dark) > contrast(color, light) ? dark : light);
 
 export function contrast(one: string, other: string) {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-export function isColor(text: string | null | undefined): text is string {
-  return /^#[0-9a-f]{6}$/i.test(text ?? "");
-}
+export const isColor = (text: string | null | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? "");
 
-function luminance(color: string) {
-  return 0.2126 * channel(color, 1) + 0.7152 * channel(color, 3) + 0.0722 * channel(color, 5);
-}
+const luminance = (color: string) => 0.2126 * channel(color, 1) + 0.7152 * channel(color, 3) + 0.0722 * channel(color, 5);
 
 function channel(color: string, start: number) {
   const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;

@@ -5,13 +5,10 @@ const day = 86_400_000;
 
 type Instant = string | Date;
 
-export function formatLongDate(instant: Instant, zone: string) {
-  return inZone(instant, zone, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
-}
+export const formatLongDate = (instant: Instant, zone: string) =>
+  inZone(instant, zone, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
-export function formatLongDateTime(instant: Instant, zone: string) {
-  return `${formatLongDate(instant, zone)} à ${formatHour(instant, zone)}`;
-}
+export const formatLongDateTime = (instant: Instant, zone: string) => `${formatLongDate(instant, zone)} à ${formatHour(instant, zone)}`;
 
 export function formatNearDateTime(instant: Instant, zone: string, now: Instant = new Date()) {
   const distance = dayDistance(instant, zone, now);
@@ -23,9 +20,8 @@ export function formatNearDateTime(instant: Instant, zone: string, now: Instant 
   return `le ${day}\u00a0${month}${other} à ${hour}`;
 }
 
-export function formatCardDate(instant: Instant, zone: string) {
-  return inZone(instant, zone, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
-}
+export const formatCardDate = (instant: Instant, zone: string) =>
+  inZone(instant, zone, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
 
 /** The parts of a card's date, each set in its type: « sam. », « 7 », « nov. », « 2026 », and « Novembre ». */
 export function cardDateParts(instant: Instant, zone: string) {
@@ -38,9 +34,7 @@ export function cardDateParts(instant: Instant, zone: string) {
   };
 }
 
-export function formatHour(instant: Instant, zone: string) {
-  return inZone(instant, zone, { hour: "2-digit", minute: "2-digit" });
-}
+export const formatHour = (instant: Instant, zone: string) => inZone(instant, zone, { hour: "2-digit", minute: "2-digit" });
 
 export function formatHourForReader(instant: Instant, venueZone: string, readerZone: string) {
   const there = formatHour(instant, venueZone);
@@ -61,23 +55,15 @@ export const dayDistance = (instant: Instant, zone: string, now: Instant = new D
 
 export const isPastDay = (instant: Instant, zone: string, now: Instant = new Date()) => dayDistance(instant, zone, now) < 0;
 
-export function formatNumber(value: number) {
-  return withFontSpaces(numbers.format(value));
-}
+export const formatNumber = (value: number) => withFontSpaces(numbers.format(value));
 
-export function formatFigure(value: number | null) {
-  return value === null ? "–" : formatNumber(value);
-}
+export const formatFigure = (value: number | null) => (value === null ? "–" : formatNumber(value));
 
 export const agreed = (count: number, one: string, several: string): string => (count > 1 ? several : one);
 
-export function formatCount(count: number, one: string, several: string) {
-  return `${formatNumber(count)}\u00a0${agreed(count, one, several)}`;
-}
+export const formatCount = (count: number, one: string, several: string) => `${formatNumber(count)}\u00a0${agreed(count, one, several)}`;
 
-export function formatPercent(share: number) {
-  return withFontSpaces(percents.format(share));
-}
+export const formatPercent = (share: number) => withFontSpaces(percents.format(share));
 
 /** The time zone of the reader's machine. Asked once a minute: machines travel, and it costs as much as fifty dates. */
 export function readerZone() {
@@ -92,13 +78,11 @@ const numbers = new Intl.NumberFormat(locale);
 const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function inZone(instant: Instant, zone: string, options: Intl.DateTimeFormatOptions) {
-  return withFontSpaces(withFirst(formatter(locale, zone, options).format(new Date(instant))));
-}
+const inZone = (instant: Instant, zone: string, options: Intl.DateTimeFormatOptions) =>
+  withFontSpaces(withFirst(formatter(locale, zone, options).format(new Date(instant))));
 
-function dayNumber(instant: Instant, zone: string) {
-  return Date.parse(`${formatter("en-CA", zone, {}).format(new Date(instant))}T00:00:00Z`) / day;
-}
+const dayNumber = (instant: Instant, zone: string) =>
+  Date.parse(`${formatter("en-CA", zone, {}).format(new Date(instant))}T00:00:00Z`) / day;
 
 /** Each is made once: to make one costs as much as forty texts of it. */
 function formatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -108,14 +92,10 @@ function formatter(language: string, zone: string, options: Intl.DateTimeFormatO
   return made;
 }
 
-function capitalized(text: string) {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-}
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** The font has no narrow no-break space, U+202F; the plain one, U+00A0, stands in. */
-function withFontSpaces(text: string) {
-  return text.replaceAll("\u202f", "\u00a0");
-}
+const withFontSpaces = (text: string) => text.replaceAll("\u202f", "\u00a0");
 
 /** A sentence as it goes on after a colon: « déjà désigné ce jour-là ». */
 export const lowered = (text: string): string => text.replace(/^./u, (first) => first.toLowerCase());

@@ -22,13 +22,10 @@ export const isDate = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value
 
 export const isWhole = (value: string): boolean => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
 
-export function localDate(instant: Date) {
-  return `${String(instant.getFullYear()).padStart(4, "0")}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
-}
+export const localDate = (instant: Date) =>
+  `${String(instant.getFullYear()).padStart(4, "0")}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 
-function two(number: number) {
-  return String(number).padStart(2, "0");
-}
+const two = (number: number) => String(number).padStart(2, "0");
 
 /**
  * The instant at which the clocks of a zone show what the reader's own clocks show at another: of a text with hours that somebody
