@@ -9,11 +9,9 @@ import styles from "./toolbar.module.css";
 
 interface FieldMenuProps {
   editor: Editor;
-  /** The field that is selected. */
   field: { frozen: boolean } | null;
 }
 
-/** Inserts what fills itself; freezes or frees the field that is selected, and makes ordinary text of it. */
 export function FieldMenu({ editor, field }: FieldMenuProps) {
   const label = field?.frozen ? "Tenir le champ à jour" : "Figer le champ";
   return (
@@ -62,7 +60,6 @@ const insert = (editor: Editor, name: DocumentField) =>
     .insertContent({ type: "field", attrs: { name, frozen: false, text: "" } })
     .run();
 
-/** What is frozen keeps what it shows at that moment. */
 function toggle(editor: Editor): void {
   const attributes = editor.getAttributes("field");
   const frozen = attributes.frozen !== true;

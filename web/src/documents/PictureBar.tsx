@@ -7,9 +7,8 @@ import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/controls/TextField.tsx";
 import { TickBox } from "../ui/controls/TickBox.tsx";
 import { formatCount } from "../ui/text/format.ts";
-import styles from "./PictureBar.module.css";
+import styles from "./toolbar.module.css";
 
-/** What the picture that is selected shows, in words; without one, how many have none yet. */
 export function PictureBar({ editor }: { editor: Editor }) {
   const { picture, silent } = useEditorState({ editor, selector: stateOf });
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +19,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
   }, [picture]);
   if (picture)
     return (
-      <fieldset className={styles.bar} aria-label="Image sélectionnée">
+      <fieldset className={`am-wrap ${styles.bar}`} aria-label="Image sélectionnée">
         <TextField
           ref={input}
           label="Description de l’image"
@@ -41,7 +40,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
   const [first] = silent;
   if (first === undefined) return null;
   return (
-    <div className={styles.bar}>
+    <div className={`am-wrap ${styles.bar}`}>
       <span>{formatCount(silent.length, "image sans description", "images sans description")}</span>
       <Button
         size="sm"

@@ -5,7 +5,6 @@ import { Fragment } from "react";
 import { Menu, MenuItem, MenuLine } from "../ui/controls/Menu.tsx";
 import { Tool } from "./Tool.tsx";
 
-/** Inserts a table of three by three, its first line of titles; inside one, changes it. */
 export function TableTool({ editor, inside }: { editor: Editor; inside: boolean }) {
   if (!inside)
     return (

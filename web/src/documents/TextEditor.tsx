@@ -1,10 +1,9 @@
 import { createDocument, type Editor, getHTMLFromFragment } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { extensions } from "./extensions.ts";
+import { extensions, parseOptions } from "./extensions.ts";
 import type { FieldValues } from "./field-node.ts";
 import { PictureBar } from "./PictureBar.tsx";
-import { parseOptions } from "./parse-options.ts";
 import { pasting, type TakePictures } from "./pasting.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import styles from "./text.module.css";
@@ -16,15 +15,11 @@ interface TextEditorProps {
   onChange: (html: string) => void;
   /** What its fields show; nothing where there is no fixture. */
   values: FieldValues;
-  /** Where the text may have pictures. */
   onPictures?: TakePictures | undefined;
-  /** Told how many pictures of a paste stayed behind. */
   onLeftBehind?: (count: number) => void;
-  /** Given the editor once it is there. */
   onReady?: (editor: Editor) => void;
 }
 
-/** A text on its page of 21 cm, with its toolbar. */
 export function TextEditor({ html, label, onChange, values, onPictures, onLeftBehind, onReady }: TextEditorProps) {
   // What the form knows, and what the editor makes of it: the same again is no change.
   const known = useRef({ html, own: "" });

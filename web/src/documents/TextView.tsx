@@ -1,15 +1,19 @@
+import { Extension } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+import { DecorationSet } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { extensions } from "./extensions.ts";
+import { useMemo } from "react";
+import type { Compared } from "./compared.ts";
+import { extensions, parseOptions } from "./extensions.ts";
 import type { FieldValues } from "./field-node.ts";
-import { parseOptions } from "./parse-options.ts";
 import styles from "./text.module.css";
 
-/** A text to read. */
-export function TextView({ html, label, values }: { html: string; label: string; values: FieldValues }) {
+export function TextView({ text, label, values }: { text: string | Compared; label: string; values: FieldValues }) {
+  const own = useMemo(() => (typeof text === "string" ? extensions : [...extensions, marking(text.decorations)]), [text]);
   const editor = useEditor(
     {
-      extensions,
-      content: html,
+      extensions: own,
+      content: typeof text === "string" ? text : text.doc.toJSON(),
       editable: false,
       injectCSS: false,
       parseOptions,
@@ -18,7 +22,14 @@ export function TextView({ html, label, values }: { html: string; label: string;
         made.storage.field.values = values;
       },
     },
-    [html],
+    [text],
   );
   return <EditorContent editor={editor} className={styles.sheet} />;
 }
+
+// Making a set of them empties the list.
+const marking = (decorations: Compared["decorations"]) =>
+  Extension.create({
+    name: "changes",
+    addProseMirrorPlugins: () => [new Plugin({ props: { decorations: ({ doc }) => DecorationSet.create(doc, [...decorations]) } })],
+  });

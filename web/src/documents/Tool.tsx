@@ -3,7 +3,6 @@ import styles from "./toolbar.module.css";
 
 interface ToolProps extends ComponentProps<"button"> {
   "aria-label": string;
-  /** Whether what it does is so where one writes. */
   active?: boolean | undefined;
 }
 

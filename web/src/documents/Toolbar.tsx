@@ -6,6 +6,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBold,
+  IconCheck,
   IconClearFormatting,
   IconHighlight,
   IconIndentDecrease,
@@ -14,12 +15,13 @@ import {
   IconList,
   IconListNumbers,
   IconPhoto,
+  IconTextColor,
 } from "@tabler/icons-react";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type ComponentType, useRef } from "react";
-import { BlockSelect } from "./BlockSelect.tsx";
-import { ColorMenu } from "./ColorMenu.tsx";
+import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
+import { SelectField } from "../ui/controls/SelectField.tsx";
 import { FieldMenu } from "./FieldMenu.tsx";
 import { LinkTool } from "./LinkTool.tsx";
 import { picturesOf } from "./pasted.ts";
@@ -31,13 +33,12 @@ import { useArrowKeys } from "./useArrowKeys.ts";
 
 type Icon = ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
 
-/** What can be done to the text, in the order of the specification. */
 export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: TakePictures | undefined }) {
   const on = useEditorState({ editor, selector: stateOf });
   const arrows = useArrowKeys();
   const focused = () => editor.chain().focus();
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Mise en forme" aria-orientation="horizontal" {...arrows}>
+    <div className={`am-wrap ${styles.toolbar}`} role="toolbar" aria-label="Mise en forme" aria-orientation="horizontal" {...arrows}>
       <div className={styles.group}>
         {tool("Annuler la dernière action", IconArrowBackUp, () => focused().undo().run(), { disabled: !on.undo })}
         {tool("Rétablir", IconArrowForwardUp, () => focused().redo().run(), { disabled: !on.redo })}
@@ -91,12 +92,76 @@ const tool = (
     aria-pressed={active}
     active={active}
     aria-disabled={disabled || undefined}
-    data-disabled={disabled || undefined}
     onClick={() => !disabled && run()}
   >
     <Shown size={18} stroke={1.75} aria-hidden />
   </Tool>
 );
+
+function BlockSelect({ editor, value }: { editor: Editor; value: string }) {
+  return (
+    <SelectField
+      aria-label="Type de paragraphe"
+      className={styles.blocks}
+      value={value}
+      options={blocks}
+      onChange={({ currentTarget }) => choose(editor, currentTarget.value)}
+    />
+  );
+}
+
+const blocks = [
+  { value: "paragraph", label: "Paragraphe" },
+  { value: "1", label: "Titre 1" },
+  { value: "2", label: "Titre 2" },
+  { value: "3", label: "Titre 3" },
+  { value: "4", label: "Titre 4" },
+  { value: "quote", label: "Citation" },
+];
+
+const levels = [1, 2, 3, 4] as const;
+
+function choose(editor: Editor, value: string): void {
+  const plain = editor.isActive("blockquote") ? editor.chain().unsetBlockquote() : editor.chain();
+  const level = levels.find((one) => String(one) === value);
+  if (level) plain.setHeading({ level }).run();
+  else if (value === "quote") editor.chain().setParagraph().setBlockquote().run();
+  else plain.setParagraph().run();
+}
+
+function ColorMenu({ editor, value }: { editor: Editor; value: string | null }) {
+  const set = (color: string | null) => (color ? editor.chain().focus().setColor(color).run() : editor.chain().focus().unsetColor().run());
+  return (
+    <Menu
+      label="Couleur du texte"
+      button={(attributes) => (
+        <Tool aria-label="Couleur du texte" {...attributes}>
+          <IconTextColor size={18} stroke={1.75} aria-hidden style={value ? { color: value } : {}} />
+        </Tool>
+      )}
+    >
+      {colors.map(([label, color]) => (
+        <MenuItem key={label} onClick={() => set(color)}>
+          <span className={styles.swatch} style={{ background: color ?? "#1c1b19" }} />
+          {label}
+          {value === color && <IconCheck size={16} stroke={1.75} aria-label="choisie" />}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** Readable on white, told apart in print. */
+const colors: readonly (readonly [string, string | null])[] = [
+  ["Noir", null],
+  ["Gris", "#5f5f5f"],
+  ["Rouge", "#b3261e"],
+  ["Orange", "#a64b00"],
+  ["Vert", "#0b6e4f"],
+  ["Bleu", "#1257a6"],
+  ["Violet", "#6b3fa0"],
+  ["Brun", "#6d4c2f"],
+];
 
 function PictureTool({ editor, onPictures }: { editor: Editor; onPictures: TakePictures }) {
   const input = useRef<HTMLInputElement>(null);
@@ -123,7 +188,6 @@ function PictureTool({ editor, onPictures }: { editor: Editor; onPictures: TakeP
   );
 }
 
-/** What the toolbar shows of where one writes. */
 function stateOf({ editor }: { editor: Editor }) {
   const heading = [1, 2, 3, 4].find((level) => editor.isActive("heading", { level }));
   const aligned = (["center", "right", "justify"] as const).find((textAlign) => editor.isActive({ textAlign }));

@@ -1,13 +1,11 @@
 import { type Match, matched, wordsOf } from "@avant-match/contract/documents/matched.ts";
 import { diffArrays } from "diff";
 
-/** A run that two texts share, or that only the one before or the one after has. */
 export type Kind = "same" | "gone" | "come";
 
 /** Beyond so many changes two texts are told as one that went and one that came: longer is not looked for. */
 const MOST_CHANGES = 1000;
 
-/** What changed from one list to another, run by run, each with how many items it is made of. */
 export function changedRuns(before: readonly string[], after: readonly string[]): { kind: Kind; count: number }[] {
   const changes = diffArrays([...before], [...after], { maxEditLength: MOST_CHANGES });
   if (changes) return changes.map(({ added, removed, count }) => ({ kind: added ? "come" : removed ? "gone" : "same", count }));
@@ -18,7 +16,6 @@ export function changedRuns(before: readonly string[], after: readonly string[])
   return whole.filter(({ count }) => count > 0);
 }
 
-/** What changed from one text to another, word by word. */
 export function changedWords(before: string, after: string): { kind: Kind; text: string }[] {
   const [were, are] = [wordsOf(before), wordsOf(after)];
   return walked(were, are, changedRuns(were, are)).map(({ kind, gone, come }) => ({
@@ -27,7 +24,6 @@ export function changedWords(before: string, after: string): { kind: Kind; text:
   }));
 }
 
-/** Items of two lists side by side: the same, one changed into another, or of one list alone. */
 export type Pair<T> = Match<T> | { kind: "same"; before: T; after: T };
 
 /** Two lists side by side, in their order: what is the same by its key stands together, and what has become another beside it. */
@@ -47,7 +43,6 @@ export function aligned<T>(before: readonly T[], after: readonly T[], keyOf: (it
   return [...pairs, ...matched(gone ?? [], come ?? [], textOf)];
 }
 
-/** The runs with what they are made of in either list. */
 function walked<T>(before: readonly T[], after: readonly T[], runs: readonly { kind: Kind; count: number }[]) {
   let [was, is] = [0, 0];
   return runs.map(({ kind, count }) => {

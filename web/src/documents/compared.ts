@@ -4,21 +4,17 @@ import { Fragment, type Node } from "@tiptap/pm/model";
 import { Decoration } from "@tiptap/pm/view";
 import { aligned, changedRuns, type Pair } from "./compare.ts";
 import styles from "./compared.module.css";
-import { extensions } from "./extensions.ts";
+import { extensions, parseOptions } from "./extensions.ts";
 import { type FieldValues, fieldText } from "./field-node.ts";
-import { parseOptions } from "./parse-options.ts";
 
 const schema = getSchema(extensions);
 
-/** A text in which both are read: what stands in the one after, between what only the one before had. */
 export interface Compared {
   doc: Node;
   decorations: Decoration[];
-  /** How many paragraphs are not the same in both. */
   changes: number;
 }
 
-/** The paragraphs, lists and tables of a text, without the empty ones at its end. */
 function blocksOf(html: string): Node[] {
   const blocks = [...createDocument(html, schema, parseOptions).children];
   while (isEmpty(blocks.at(-1))) blocks.pop();
@@ -30,7 +26,6 @@ const isEmpty = (node: Node | undefined): boolean => node?.type.name === "paragr
 /** The HTML of a block, as the editor gives it: that of a field that is kept up to date is empty. */
 export const htmlOf = (node: Node): string => getHTMLFromFragment(Fragment.from(node), schema);
 
-/** The blocks of two texts side by side. */
 export const alignedBlocks = (before: string, after: string, values: FieldValues): Pair<Node>[] =>
   aligned(blocksOf(before), blocksOf(after), htmlOf, (node) =>
     partsOf(node, values)
@@ -67,7 +62,6 @@ function label(at: number, kind: keyof typeof labels): Decoration {
   return Decoration.widget(at, () => element("div", styles.label, labels[kind]), { side: -1, key: `${at} ${kind}` });
 }
 
-/** The words that came are marked where they stand, those that went are put between. */
 function changedBlock(at: number, { before, after }: { before: Node; after: Node }, values: FieldValues, gone: boolean): Decoration[] {
   const [were, are] = [partsOf(before, values), partsOf(after, values)];
   const decorations: Decoration[] = [];
@@ -119,7 +113,6 @@ interface Part {
   to: number;
 }
 
-/** Stands for the beginning of each paragraph in a block. */
 const END = "\n";
 
 /** The words of a block with their places in it; a field and a picture are one each. */

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { createDocument, getHTMLFromFragment, getSchema } from "@tiptap/core";
 import { expect, test } from "vitest";
-import { extensions } from "./extensions.ts";
-import { parseOptions } from "./parse-options.ts";
+import { extensions, parseOptions } from "./extensions.ts";
 
 const schema = getSchema(extensions);
 /** Without the spans that mark nothing. */

@@ -1,6 +1,14 @@
-import { groundOf, indentOf, isAlignment, isLinkable, isOwnPicture, textColorOf } from "@avant-match/contract/documents/styles.ts";
+import {
+  groundOf,
+  indentOf,
+  isAlignment,
+  isHighlight,
+  isLinkable,
+  isOwnPicture,
+  textColorOf,
+} from "@avant-match/contract/documents/styles.ts";
 import { alignments, indentStep, mostIndent } from "@avant-match/contract/documents/tree.ts";
-import { type AnyExtension, Extension, type KeyboardShortcutCommand } from "@tiptap/core";
+import { type AnyExtension, Extension, type KeyboardShortcutCommand, Mark } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { ListItem } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
@@ -8,12 +16,10 @@ import { TextAlign } from "@tiptap/extension-text-align";
 import { Color, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
 import { FieldNode } from "./field-node.ts";
-import { Highlight } from "./highlight.ts";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     indent: {
-      /** Sets the paragraphs or the item in by one step, or out where it is negative. */
       indent: (steps: 1 | -1) => ReturnType;
     };
   }
@@ -104,24 +110,33 @@ const OwnTable = Table.extend({
   },
 });
 
-/** The ground of a cell, of those that the contract knows. */
 const ground = {
   default: null,
   parseHTML: (cell: HTMLElement) => groundOf(cell.style.backgroundColor || (cell.getAttribute("bgcolor") ?? undefined)),
   renderHTML: ({ ground: color }: Record<string, unknown>) => (typeof color === "string" ? { style: `background-color: ${color}` } : {}),
 };
-const OwnCell = TableCell.extend({
-  addAttributes() {
-    return { ...this.parent?.(), ground };
-  },
-});
-const OwnHeader = TableHeader.extend({
-  addAttributes() {
-    return { ...this.parent?.(), ground };
-  },
+const Cells = [TableHeader, TableCell].map((cell) =>
+  cell.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ground };
+    },
+  }),
+);
+
+/** The ground of a cell or a paragraph marks nothing. */
+const Highlight = Mark.create({
+  name: "highlight",
+  parseHTML: () => [
+    { tag: "mark" },
+    {
+      tag: "span[style*=background], font[style*=background]",
+      consuming: false,
+      getAttrs: (element) => isHighlight(element.style.backgroundColor) && null,
+    },
+  ],
+  renderHTML: () => ["mark", 0],
 });
 
-/** What can stand in a text: the vocabulary of the contract, as the editor knows it. */
 export const extensions: AnyExtension[] = [
   StarterKit.configure({
     code: false,
@@ -147,8 +162,10 @@ export const extensions: AnyExtension[] = [
   OwnImage,
   OwnTable.configure({ resizable: false }),
   TableRow,
-  OwnHeader,
-  OwnCell,
+  ...Cells,
   Highlight,
   FieldNode,
 ];
+
+/** Spaces of a text are kept as they were typed. */
+export const parseOptions = { preserveWhitespace: "full" } as const;

@@ -3,7 +3,7 @@ import { type Editor, Node } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Node as TextNode } from "@tiptap/pm/model";
 import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
-import { sparingFields } from "./sparing-fields.ts";
+import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import styles from "./text.module.css";
 
 /** What the fields of a text show now, by name; nothing where no fixture is known, as in a model. */
@@ -15,7 +15,43 @@ declare module "@tiptap/core" {
   }
 }
 
-/** A place that fills itself; frozen, it keeps the text that it had. */
+/**
+ * A field that is selected stays when one types or pastes: what comes stands after it. Only Delete, Backspace and Cut take it
+ * away.
+ */
+const sparingFields: EditorProps = {
+  // Before the letter comes: an accent that waits for its letter, and a telephone’s keyboard, write by themselves.
+  handleKeyDown: (view, event) => {
+    if (writes(event)) steppedPast(view);
+    return false;
+  },
+  handleTextInput: (view, _from, _to, text) => {
+    if (!steppedPast(view)) return false;
+    view.dispatch(view.state.tr.insertText(text));
+    return true;
+  },
+  handleDOMEvents: {
+    paste: (view) => {
+      steppedPast(view);
+      return false;
+    },
+  },
+};
+
+const starters: readonly string[] = ["Dead", "Process", "Unidentified", "Enter"];
+
+function writes({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  if (metaKey || ctrlKey !== (ctrlKey && altKey)) return false;
+  return key.length === 1 || starters.includes(key);
+}
+
+function steppedPast(view: EditorView): boolean {
+  const { selection, tr } = view.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== "field") return false;
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to)));
+  return true;
+}
+
 export const FieldNode = Node.create({
   name: "field",
   group: "inline",
@@ -66,17 +102,14 @@ interface FieldAttributes {
   text?: string;
 }
 
-/** What a field shows: its kept text, what is known now, or what is missing. */
 export const shownText = (editor: Editor, attributes: FieldAttributes): string => fieldText(editor.storage.field.values, attributes);
 
-/** The same by what is known, without an editor. */
 export function fieldText(values: FieldValues, { name = "", frozen = false, text = "" }: FieldAttributes): string {
   if (frozen) return text || toComplete(name);
   if (!values) return `[${labelOf(name)}]`;
   return values[name] || toComplete(name);
 }
 
-/** Makes ordinary text of the field that is selected: what it shows now, line by line, in its own marks. */
 export function openField(editor: Editor): boolean {
   const { selection, schema, tr } = editor.state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== "field") return false;

@@ -1,11 +1,8 @@
 import { isOwnPicture } from "@avant-match/contract/documents/styles.ts";
 import { mostAlt } from "@avant-match/contract/documents/tree.ts";
-import { picturesInRtf } from "./rtf-pictures.ts";
 
-/** A picture that came with a text, to be sent. */
 export interface PastedPicture {
   file: File;
-  /** The words that it came with. */
   alt: string | null;
 }
 
@@ -17,7 +14,6 @@ export interface Pasted {
   left: number;
 }
 
-/** The pictures among the files of a paste or a drop. */
 export const picturesOf = (files: FileList | undefined): File[] => [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
 /** Whether a paste is its text: word processors give a picture of it too. */
@@ -26,7 +22,6 @@ export function isText(data: DataTransfer | null): boolean {
   return html !== "" && (bodyOf(html).textContent ?? "").trim() !== "";
 }
 
-/** Pictures that one paste brings at most. */
 const MOST = 50;
 
 /** Takes the pictures that a text holds itself out of it: as data in its HTML, or, from Word, beside it in RTF. */
@@ -69,14 +64,12 @@ const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(wi
 
 const sourceOf = (image: HTMLImageElement): string => image.getAttribute("src") ?? "";
 
-/** Which picture of the RTF is which file of the machine, where there are as many. */
 function besideOf(images: readonly HTMLImageElement[], rtf: string): ReadonlyMap<HTMLImageElement, Blob> {
   const files = images.filter((image) => sourceOf(image).startsWith("file:"));
   const blobs = files.length > 0 ? picturesInRtf(rtf) : [];
   return new Map(files.length === blobs.length ? files.flatMap((image, place) => (blobs[place] ? [[image, blobs[place]]] : [])) : []);
 }
 
-/** The picture that an address holds itself; null of any other. */
 function blobOf(src: string): Blob | null {
   const [, type, data] = /^data:(image\/[\w.+-]+)(?:;[\w=-]+)*;base64,([\s\S]+)$/i.exec(src) ?? [];
   if (!type || !data) return null;
@@ -86,3 +79,19 @@ function blobOf(src: string): Blob | null {
     return null;
   }
 }
+
+/** The pictures of a text in RTF, in their order: Word gives them there only, its HTML names files of the machine. */
+export function picturesInRtf(rtf: string): Blob[] {
+  const [, ...pictures] = rtf.split("{\\pict");
+  return pictures.flatMap((picture) => {
+    const [, type] = /\\(png|jpeg)blip/.exec(picture) ?? [];
+    const [hex] = HEX.exec(picture) ?? [];
+    return type && hex ? [new Blob([bytesOf(hex.replace(/\s/g, ""))], { type: `image/${type}` })] : [];
+  });
+}
+
+/** Longer than the number that a picture may have before its bytes. */
+const HEX = /[\da-f][\da-f\r\n]{63,}/i;
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: hex.length / 2 }, (_, place) => Number.parseInt(hex.slice(place * 2, place * 2 + 2), 16));

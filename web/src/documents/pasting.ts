@@ -2,29 +2,23 @@ import type { Editor } from "@tiptap/core";
 import type { Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
+import { withWordLists, withWordTitles } from "./from-word.ts";
 import { isText, type Pasted, picturesOf, withoutHidden, withoutPictures, withoutStyles } from "./pasted.ts";
-import { withWordLists } from "./word-lists.ts";
-import { withWordTitles } from "./word-titles.ts";
 
-/** A picture for a position of the text, with what it shows in words where somebody has said it. */
 export interface NewPicture {
   file: File;
   alt: string | null;
   at: number;
 }
 
-/** Takes pictures to insert into a text. */
 export type TakePictures = (editor: Editor, pictures: readonly NewPicture[]) => void;
 
 interface Pasting {
   editor: () => Editor;
-  /** Where the text may have pictures. */
   onPictures: TakePictures | undefined;
-  /** Told how many pictures of a paste stayed behind. */
   onLeftBehind: ((count: number) => void) | undefined;
 }
 
-/** How a text takes what is pasted or dropped: files that are pictures, and text with the pictures that it holds itself. */
 export function pasting({ editor, onPictures, onLeftBehind }: Pasting): EditorProps {
   let pasted: Pasted = nothing;
   let rtf = "";

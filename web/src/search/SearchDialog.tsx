@@ -86,7 +86,6 @@ interface Choosing {
   onChoose: SearchContentProps["onChoose"];
 }
 
-/** Which line is active, and what the keys do. Enter on what is not answered yet waits for the answer. */
 function useActive(groups: readonly LineGroup[], { typed, waiting, onChoose }: Choosing) {
   const [pointed, setPointed] = useState<string>();
   const [wanted, setWanted] = useState<{ apart: boolean }>();
@@ -142,7 +141,6 @@ function Said({ text, groups, found }: { text: string; groups: readonly LineGrou
   );
 }
 
-/** Milliseconds without a letter before it is asked for. */
 const SETTLED = 120;
 
 /** What the server finds. Each text has an answer of its own: that of an older one never stands for a newer. */

@@ -3,7 +3,6 @@ import type { PageAction } from "./items.ts";
 
 const MOST = 6;
 
-/** What is pressed on a page: its buttons, and the links that make or fetch something. */
 const PRESSED = "button, a[download], a[data-action], a[href$='/new'], a[href$='/create'], a[href*='/create?']";
 
 /** What stands in a row is that row's; menus and tabs lead to screens, which are found by themselves. */

@@ -14,7 +14,6 @@ const key = (): string => draftKey("pages");
 
 export const recentPages = (): RecentPage[] => keptUnder<RecentPage[]>(key(), "device") ?? [];
 
-/** Puts a page before the others; one that was there moves, whatever its list was narrowed to. */
 export function noteRecentPage(page: RecentPage): void {
   const others = recentPages().filter(({ href }) => pathOf(href) !== pathOf(page.href));
   // One more than are shown: that of the page one is on is not among them.
@@ -36,7 +35,6 @@ const pathOf = (href: string): string => href.replace(/[?#].*$/, "");
 
 const MISSING = "Page introuvable";
 
-/** Notes each page by its title, which says that it is there. Returns what ends it. */
 export function followPages(addressNow: () => string): () => void {
   const note = () => {
     const title = document.title.endsWith(APPLICATION) ? document.title.slice(0, -APPLICATION.length) : "";

@@ -24,7 +24,7 @@ function ModelText() {
   useEffect(() => show("htmlContent"), []);
   const [left, setLeft] = useState(0);
   const html = typeof values.htmlContent === "string" ? values.htmlContent : "";
-  if (readOnly !== null) return <TextView html={html} label="Texte du modèle" values={null} />;
+  if (readOnly !== null) return <TextView text={html} label="Texte du modèle" values={null} />;
   return (
     <>
       {left > 0 && <Notice kind="info">Un modèle n’a pas d’images : celles du texte collé n’ont pas été reprises.</Notice>}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { withWordTitles } from "./word-titles.ts";
+import { withWordTitles } from "./from-word.ts";
 
 test("the title and the subtitle of Word are titles, as they are aligned, and other paragraphs stay", () => {
   const html =

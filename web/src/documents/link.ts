@@ -1,6 +1,6 @@
+import { isLinkable } from "@avant-match/contract/documents/styles.ts";
 import { type Editor, getMarkRange } from "@tiptap/core";
 
-/** Where a link is or will be: its address, and its words where they are words only. */
 export interface LinkPlace {
   from: number;
   to: number;
@@ -9,7 +9,6 @@ export interface LinkPlace {
   text: string | null;
 }
 
-/** The link where one writes, as a whole, or what is selected. */
 export function linkPlace(editor: Editor): LinkPlace {
   const { selection, doc, schema } = editor.state;
   const type = schema.marks.link;
@@ -23,7 +22,6 @@ export function linkPlace(editor: Editor): LinkPlace {
   return { from, to, href: typeof href === "string" ? href : "", text: plain ? doc.textBetween(from, to) : null };
 }
 
-/** Makes it a link to an address, with these words. */
 export function setLink(editor: Editor, { from, to, text: was }: LinkPlace, { href, text }: { href: string; text: string | null }): void {
   const chain = editor.chain().focus().setTextSelection({ from, to });
   if (text === null || text === was) return void chain.setLink({ href }).setTextSelection(to).run();
@@ -32,6 +30,20 @@ export function setLink(editor: Editor, { from, to, text: was }: LinkPlace, { hr
   chain.insertContentAt({ from, to }, { type: "text", text, marks: [...kept, { type: "link", attrs: { href } }] }).run();
 }
 
-/** Its words stay. */
 export const removeLink = (editor: Editor, { from, to }: LinkPlace): void =>
   void editor.chain().focus().setTextSelection({ from, to }).unsetLink().setTextSelection(to).run();
+
+/** The address of a link out of what was typed: a site, an e-mail address or a telephone number need no scheme. Null for what leads nowhere safe. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  const href = schemed(text);
+  return href !== null && isLinkable(href) ? href : null;
+}
+
+function schemed(text: string): string | null {
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  const number = text.replace(/^tel:/i, "").replace(/[\s.()\u00a0-]/g, "");
+  if (/^\+?\d{3,15}$/.test(number)) return `tel:${number}`;
+  if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)) return text;
+  return /^[^\s/]+\.[^\s/]{2,}/.test(text) ? `https://${text}` : null;
+}

@@ -1,3 +1,17 @@
+/** What is pasted, with the title and the subtitle of Word, which are paragraphs there, as titles. */
+export function withWordTitles(html: string): string {
+  if (!/MsoTitle|MsoSubtitle/.test(html)) return html;
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const paragraph of body.querySelectorAll<HTMLElement>("p[class^=MsoTitle], p[class^=MsoSubtitle]")) {
+    const title = document.createElement(paragraph.className.startsWith("MsoTitle") ? "h1" : "h2");
+    const style = paragraph.getAttribute("style");
+    if (style !== null) title.setAttribute("style", style);
+    title.append(...paragraph.childNodes);
+    paragraph.replaceWith(title);
+  }
+  return body.innerHTML;
+}
+
 /** What is pasted, with the lists of Word, which are paragraphs there, as lists. */
 export function withWordLists(html: string): string {
   if (!html.includes("mso-list")) return html;
@@ -16,7 +30,6 @@ interface Level {
   list: HTMLElement;
 }
 
-/** Makes one list of a paragraph and those that follow it. */
 function gather(first: HTMLElement): void {
   const levels: Level[] = [];
   let next: Element | null = first;

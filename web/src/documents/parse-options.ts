@@ -1,2 +1,0 @@
-/** Spaces of a text are kept as they were typed. */
-export const parseOptions = { preserveWhitespace: "full" } as const;
