@@ -37,11 +37,11 @@ export function beginSearch(router: AnyRouter, client: QueryClient): void {
   );
 }
 
-interface OfferedProps extends Pick<SearchContentProps, "input" | "onClose"> {
+interface OfferedProps extends Pick<SearchContentProps, "onClose"> {
   router: AnyRouter;
 }
 
-function Offered({ router, input, onClose }: OfferedProps) {
+function Offered({ router, onClose }: OfferedProps) {
   const { data: user } = useQuery(sessionQuery);
   const upcoming = useQuery({ ...nextQuery(), retry: false, meta: { quiet: true } }).data?.member ?? [];
   const [here] = useState(() => router.state.location.pathname);
@@ -66,5 +66,5 @@ function Offered({ router, input, onClose }: OfferedProps) {
     else if (href) void router.navigate(destination(router, href));
     else run?.();
   };
-  return <SearchContent {...{ screens, actions, pages, next, input, onClose }} loading={own.isLoading} onChoose={choose} />;
+  return <SearchContent {...{ screens, actions, pages, next, onClose }} loading={own.isLoading} onChoose={choose} />;
 }

@@ -1,10 +1,10 @@
 import { type SearchGroup, searchEverywhere } from "@avant-match/contract/search/search.ts";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type Ref, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { act } from "../kit/server/act.ts";
 import { ApiError } from "../kit/server/client.ts";
-import { IconButton } from "../ui/controls/Button.tsx";
+import { Button, IconButton } from "../ui/controls/Button.tsx";
 import { LEAST_TYPED, type Line, type LineGroup, linesBefore, linesFound, type PageAction, type Screen } from "./items.ts";
 import type { RecentPage } from "./recent-pages.ts";
 import styles from "./SearchDialog.module.css";
@@ -16,12 +16,11 @@ export interface SearchContentProps {
   pages: readonly RecentPage[];
   next: readonly Line[];
   loading: boolean;
-  input: Ref<HTMLInputElement>;
   onChoose: (line: Line, apart: boolean) => void;
   onClose: () => void;
 }
 
-export function SearchContent({ screens, actions, pages, next, loading, input, onChoose, onClose }: SearchContentProps) {
+export function SearchContent({ screens, actions, pages, next, loading, onChoose, onClose }: SearchContentProps) {
   const list = useId();
   const [text, setText] = useState("");
   const answered = useFound(text);
@@ -34,11 +33,10 @@ export function SearchContent({ screens, actions, pages, next, loading, input, o
   }, [active, list]);
   const there = groups.length > 0;
   return (
-    <div className={styles.sheet}>
+    <>
       <div className={styles.field}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <input
-          ref={input}
           className={styles.input}
           role="combobox"
           aria-label="Rechercher partout"
@@ -57,7 +55,7 @@ export function SearchContent({ screens, actions, pages, next, loading, input, o
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton className={styles.close} aria-label="Fermer la recherche" onClick={onClose}>
+        <IconButton aria-label="Fermer la recherche" onClick={onClose}>
           <IconX size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
@@ -76,7 +74,7 @@ export function SearchContent({ screens, actions, pages, next, loading, input, o
         <span>Entrée ouvrir</span>
         <span>Échap fermer</span>
       </p>
-    </div>
+    </>
   );
 }
 
@@ -132,9 +130,9 @@ function Said({ text, groups, found }: { text: string; groups: readonly LineGrou
       </p>
       {found.trouble && (
         <p className={styles.said}>
-          <button type="button" onClick={found.retry}>
+          <Button variant="link" onClick={found.retry}>
             Réessayer
-          </button>
+          </Button>
         </p>
       )}
     </>

@@ -62,9 +62,9 @@ export function SearchLines({ id, groups, active, onPoint, onChoose }: SearchLin
             onClick={(event) => onChoose(line, event.ctrlKey || event.metaKey)}
           >
             <Sign size={18} stroke={1.75} aria-hidden />
-            <span>
-              <span className={styles.title}>{line.title}</span>
-              {line.detail && <span className={styles.detail}>{line.detail}</span>}
+            <span className="am-lines">
+              <b>{line.title}</b>
+              {line.detail && <small>{line.detail}</small>}
             </span>
           </div>
         );
