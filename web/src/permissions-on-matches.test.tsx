@@ -12,10 +12,9 @@ import { partTables } from "../test/permissions/part-tables.ts";
 import { userOf } from "../test/permissions/people.ts";
 import { sectionTables } from "../test/permissions/section-tables.ts";
 import { bySubject } from "../test/permissions/table.ts";
+import { Posts, Sectors } from "./fixtures/match-day/Counting.tsx";
 import { Logbook } from "./fixtures/match-day/Logbook.tsx";
 import { IncidentButton } from "./fixtures/match-day/MatchDayScreen.tsx";
-import { Posts } from "./fixtures/match-day/Posts.tsx";
-import { Sectors } from "./fixtures/match-day/Sectors.tsx";
 import { type FixtureItem, useFixture } from "./fixtures/useFixture.ts";
 
 test.each(bySubject([...matchTables, ...sectionTables]))(

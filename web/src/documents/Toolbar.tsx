@@ -24,8 +24,8 @@ import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { SelectField } from "../ui/controls/SelectField.tsx";
 import { FieldMenu } from "./FieldMenu.tsx";
 import { LinkTool } from "./LinkTool.tsx";
-import { picturesOf } from "./pasted.ts";
 import type { TakePictures } from "./pasting.ts";
+import { picturesOf } from "./pasting.ts";
 import { TableTool } from "./TableTool.tsx";
 import { Tool } from "./Tool.tsx";
 import styles from "./toolbar.module.css";
@@ -87,13 +87,7 @@ const tool = (
   run: () => unknown,
   { active, disabled = false }: { active?: boolean; disabled?: boolean } = {},
 ) => (
-  <Tool
-    aria-label={label}
-    aria-pressed={active}
-    active={active}
-    aria-disabled={disabled || undefined}
-    onClick={() => !disabled && run()}
-  >
+  <Tool aria-label={label} aria-pressed={active} active={active} aria-disabled={disabled || undefined} onClick={() => !disabled && run()}>
     <Shown size={18} stroke={1.75} aria-hidden />
   </Tool>
 );

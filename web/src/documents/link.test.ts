@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkAddress } from "./link.ts";
+import { linkAddress } from "./LinkTool.tsx";
 
 test.each([
   ["https://www.lfp.fr/reglements?saison=2026", "https://www.lfp.fr/reglements?saison=2026"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picturesInRtf } from "./pasted.ts";
+import { picturesInRtf } from "./pasting.ts";
 
 const bytes = Uint8Array.from({ length: 90 }, (_, place) => (place * 7) % 256);
 const hex = Buffer.from(bytes).toString("hex");

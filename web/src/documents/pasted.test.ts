@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { withoutHidden } from "./pasted.ts";
+import { withoutHidden } from "./pasting.ts";
 
 test.each([
   "<span style='mso-hide:all;display:none'>note</span>",
