@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { usePageNext } from "../ui/usePageNext.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useAddress } from "./routes.tsx";
@@ -74,9 +74,10 @@ interface GiveUpDialogProps {
   alternative?: { label: string; onChoose: () => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  children?: ReactNode;
 }
 
-export const GiveUpDialog = (answers: GiveUpDialogProps) => (
+export const GiveUpDialog = ({ children = LOST, ...answers }: GiveUpDialogProps) => (
   <ConfirmDialog
     {...answers}
     title="Annuler les modifications ?"
@@ -84,6 +85,8 @@ export const GiveUpDialog = (answers: GiveUpDialogProps) => (
     confirm="Annuler les modifications"
     danger
   >
-    Ce que vous avez saisi n’est pas enregistré et sera perdu.
+    {children}
   </ConfirmDialog>
 );
+
+const LOST = "Ce que vous avez saisi n’est pas enregistré et sera perdu.";
