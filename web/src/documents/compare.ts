@@ -29,18 +29,17 @@ export type Pair<T> = Match<T> | { kind: "same"; before: T; after: T };
 /** Two lists side by side, in their order: what is the same by its key stands together, and what has become another beside it. */
 export function aligned<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string, textOf: (item: T) => string): Pair<T>[] {
   const pairs: Pair<T>[] = [];
-  let [gone, come]: T[][] = [[], []];
-  for (const run of walked(before, after, changedRuns(before.map(keyOf), after.map(keyOf)))) {
-    if (run.kind !== "same") {
-      if (run.kind === "gone") gone = [...(gone ?? []), ...run.gone];
-      else come = [...(come ?? []), ...run.come];
-      continue;
+  const [lost, found]: [T[], T[]] = [[], []];
+  for (const { kind, gone, come } of walked(before, after, changedRuns(before.map(keyOf), after.map(keyOf)))) {
+    if (kind === "same") {
+      pairs.push(...matched(lost.splice(0), found.splice(0), textOf));
+      for (const [at, one] of gone.entries()) pairs.push({ kind, before: one, after: come[at] ?? one });
+    } else {
+      lost.push(...gone);
+      found.push(...come);
     }
-    pairs.push(...matched(gone ?? [], come ?? [], textOf));
-    [gone, come] = [[], []];
-    for (const [at, one] of run.gone.entries()) pairs.push({ kind: "same", before: one, after: run.come[at] ?? one });
   }
-  return [...pairs, ...matched(gone ?? [], come ?? [], textOf)];
+  return [...pairs, ...matched(lost, found, textOf)];
 }
 
 function walked<T>(before: readonly T[], after: readonly T[], runs: readonly { kind: Kind; count: number }[]) {

@@ -47,7 +47,7 @@ export function SearchContent({ screens, actions, pages, next, loading, onChoose
   const there = groups.length > 0;
   return (
     <>
-      <div className={styles.field}>
+      <div className={`am-row ${styles.field}`}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <input
           className={styles.input}
@@ -82,7 +82,7 @@ export function SearchContent({ screens, actions, pages, next, loading, onChoose
         <SearchLines id={list} groups={groups} active={active?.key} onPoint={point} onChoose={onChoose} />
       </div>
       <Said text={text} groups={groups} found={found} />
-      <p className={styles.keys} aria-hidden>
+      <p className={`am-row am-note am-wide ${styles.keys}`} aria-hidden>
         <span>↑ ↓ choisir</span>
         <span>Entrée ouvrir</span>
         <span>Échap fermer</span>
@@ -138,7 +138,7 @@ function Said({ text, groups, found }: { text: string; groups: readonly LineGrou
   const begin = sought === "" && count === 0 ? "Tapez un nom, un numéro de téléphone ou le titre d’un écran." : null;
   return (
     <>
-      <p role="status" className={shown || begin ? styles.said : "am-sr"}>
+      <p role="status" className={shown || begin ? `am-dim ${styles.said}` : "am-sr"}>
         {shown ?? begin ?? (sought !== "" && !found.waiting ? counted(count) : "")}
       </p>
       {found.trouble && (
@@ -228,7 +228,7 @@ function SearchLines({ id, groups, active, onPoint, onChoose }: SearchLinesProps
   return groups.map(({ label, lines }, place) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
     <div key={label} role="group" aria-labelledby={`${id}-group-${place}`}>
-      <div id={`${id}-group-${place}`} className={styles.label}>
+      <div id={`${id}-group-${place}`} className={`am-note ${styles.label}`}>
         {label}
       </div>
       {lines.map((line) => {
