@@ -10,9 +10,9 @@ const NOT_OF_THE_PAGE =
   "table, li, nav, [role=row], [role=listbox], [role=tablist], [role=radiogroup], [data-menu], dialog, [role=dialog], .am-pages, label, fieldset";
 
 /** What the page one is on can do, as it says it itself: whoever sees a button there may press it from here. */
-function pageActions(page: ParentNode | null = document.querySelector("#content")): PageAction[] {
+function pageActions(): PageAction[] {
   const actions = new Map<string, PageAction>();
-  for (const element of page?.querySelectorAll<HTMLElement>(PRESSED) ?? []) {
+  for (const element of document.querySelector("#content")?.querySelectorAll<HTMLElement>(PRESSED) ?? []) {
     const title = nameOf(element);
     if (title === "" || actions.has(title) || !isPressable(element)) continue;
     actions.set(title, { title, run: () => press(element) });
@@ -22,13 +22,11 @@ function pageActions(page: ParentNode | null = document.querySelector("#content"
 
 /** The same, as long as one looks: a list that was on its way brings its buttons later. */
 export function usePageActions(): readonly PageAction[] {
-  const [actions, setActions] = useState(() => pageActions());
+  const [actions, setActions] = useState(pageActions);
   useEffect(() => {
     const page = document.querySelector("#content");
-    const look = () => setActions(pageActions(page));
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(() => setActions(pageActions()));
     if (page) observer.observe(page, { childList: true, subtree: true });
-    look();
     return () => observer.disconnect();
   }, []);
   return actions;
