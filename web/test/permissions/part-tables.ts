@@ -14,8 +14,8 @@ export const partTables: readonly PartTable[] = [
       asked by                      | control                                    | ${memberColumns}
       mayEditSection MatchDayScreen | Incident                                   | yes | yes | – | –
       logbook Logbook               | Que se passe-t-il ?                        | yes | yes | – | –
-      securityPrivate Counting         | Au complet : Contrôle d’accès · Porte 1    | yes | yes | – | –
-      venue Counting                 | 50 de plus : Tribune Nord                  | yes | yes | – | –`,
+      securityPrivate Counting      | Au complet : Contrôle d’accès · Porte 1    | yes | yes | – | –
+      venue Counting                | 50 de plus : Tribune Nord                  | yes | yes | – | –`,
   },
   {
     subject: "the page of the day of an archived match",
@@ -24,7 +24,7 @@ export const partTables: readonly PartTable[] = [
       asked by                      | control                                    | platform | home member
       mayEditSection MatchDayScreen | Incident                                   | – | –
       logbook Logbook               | Que se passe-t-il ?                        | – | –
-      securityPrivate Counting         | Au complet : Contrôle d’accès · Porte 1    | – | –
-      venue Counting                 | 50 de plus : Tribune Nord                  | – | –`,
+      securityPrivate Counting      | Au complet : Contrôle d’accès · Porte 1    | – | –
+      venue Counting                | 50 de plus : Tribune Nord                  | – | –`,
   },
 ];
