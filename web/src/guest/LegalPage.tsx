@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "../ui/Notice.tsx";
+import styles from "./GuestFrame.module.css";
 import { GuestFrame } from "./GuestFrame.tsx";
-import styles from "./LegalPage.module.css";
 
 export function LegalPage({ title, intro, children }: { title: string; intro: ReactNode; children: ReactNode }) {
   return (
