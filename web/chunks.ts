@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 const guests = ["guest.html"];
 const application = ["app.html"];
 const matchDay = ["src/fixtures/FixtureScreen.tsx", "src/fixtures/match-day/MatchDayScreen.tsx"];
-const list = ["src/fixtures/FixturesScreen.tsx", "src/fixtures/list/OnDemand.ts", "src/everywhere.tsx", "src/shell/Toasts.tsx"];
+const list = ["src/fixtures/FixturesScreen.tsx", "src/fixtures/list/OnDemand.tsx", "src/everywhere.tsx", "src/shell/Toasts.tsx"];
 const EDITOR = /@tiptap|prosemirror|web[/]src[/](fixtures[/])?documents[/]/;
 
 /** Few files, each for those below it too: else the list would begin with 72. `tools/budgets.ts` guards first views. */
