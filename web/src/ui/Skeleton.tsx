@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { Sheet } from "./Sheet.tsx";
 import styles from "./Skeleton.module.css";
 
@@ -8,26 +8,17 @@ export const Skeleton = ({ className = "", ...size }: SkeletonProps) => (
   <span aria-hidden className={`${styles.bar} ${className}`} style={size} />
 );
 
-interface SkeletonRowsProps {
-  count: number;
-  row?: (index: number) => ReactNode;
-  label?: string;
-}
-
-export function SkeletonRows({ count, row = textRow, label = "Chargement en cours ..." }: SkeletonRowsProps) {
+export function SkeletonRows({ count, label = "Chargement en cours ..." }: { count: number; label?: string }) {
   return (
     <Sheet role="status" aria-busy="true">
       <span className="am-sr">{label}</span>
-      {Array.from({ length: count }, (_, index) => row(index))}
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <div key={index} className={styles.row}>
+          <Skeleton width={`${[62, 48, 70, 55, 44, 66][index % 6]}%`} height={14} />
+          <Skeleton width={76} height={22} />
+        </div>
+      ))}
     </Sheet>
-  );
-}
-
-function textRow(index: number) {
-  return (
-    <div key={index} className={styles.row}>
-      <Skeleton width={`${[62, 48, 70, 55, 44, 66][index % 6]}%`} height={14} />
-      <Skeleton width={76} height={22} />
-    </div>
   );
 }
