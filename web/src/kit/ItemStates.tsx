@@ -4,16 +4,23 @@ import { SkeletonRows } from "../ui/Skeleton.tsx";
 import { ReadFailure } from "./ReadFailure.tsx";
 import type { Collection } from "./server/queries.ts";
 
-interface ItemStatesProps<T> {
+interface AwaitedProps {
+  query: UseQueryResult;
+  /** How much of it is drawn before it comes, and what readers hear of it. */
+  rows?: number;
+  label?: string;
+}
+
+interface ItemStatesProps<T> extends AwaitedProps {
   query: UseQueryResult<T>;
   children: (item: T) => ReactNode;
 }
 
-export const ItemStates = <T,>({ query, children }: ItemStatesProps<T>): ReactNode =>
-  query.data ? children(query.data) : <Awaited query={query} rows={3} />;
+export const ItemStates = <T,>({ children, ...awaited }: ItemStatesProps<T>): ReactNode =>
+  awaited.query.data ? children(awaited.query.data) : <Awaited {...awaited} />;
 
-export const Awaited = ({ query, rows }: { query: UseQueryResult; rows: number }): ReactNode =>
-  query.isError ? <ReadFailure query={query} /> : <SkeletonRows count={rows} />;
+export const Awaited = ({ query, rows = 3, ...said }: AwaitedProps): ReactNode =>
+  query.isError ? <ReadFailure query={query} /> : <SkeletonRows count={rows} {...said} />;
 
 interface ListStatesProps<R> {
   query: UseQueryResult<Collection<R>>;
