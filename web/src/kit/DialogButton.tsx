@@ -3,7 +3,7 @@ import { Button } from "../ui/controls/Button.tsx";
 
 interface DialogButtonProps extends ComponentProps<typeof Button> {
   /** Loads the code of the dialog, once somebody is about to press. */
-  ahead: () => Promise<unknown>;
+  ahead?: () => Promise<unknown>;
   /** What has to be done before it opens; false where it does not. */
   before?: () => Promise<boolean>;
   dialog: (close: () => void) => ReactNode;
@@ -16,8 +16,8 @@ export function DialogButton({ ahead, before, dialog, ...button }: DialogButtonP
       <Button
         {...button}
         aria-haspopup="dialog"
-        onPointerEnter={() => void ahead()}
-        onFocus={() => void ahead()}
+        onPointerEnter={() => void ahead?.()}
+        onFocus={() => void ahead?.()}
         onClick={() => (before ? void before().then(setOpened) : setOpened(true))}
       />
       {opened && <Suspense fallback={null}>{dialog(() => setOpened(false))}</Suspense>}
