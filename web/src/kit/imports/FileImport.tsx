@@ -60,13 +60,29 @@ interface FileImportProps {
   kinds: string;
   about: ReactNode;
   given: Pick<ReturnType<typeof useFileImport>, "file" | "reading" | "refusal" | "choose">;
+  /** What is being done, and how much of the file is sent, where that takes its time. */
+  doing?: string;
+  progress?: number;
   summary: string | undefined;
-  ignored: readonly string[];
+  ignored?: readonly string[];
   children: ReactNode;
 }
 
-export function FileImport({ title, back, accept, kinds, about, given, summary, ignored, children }: FileImportProps) {
+export function FileImport({
+  title,
+  back,
+  accept,
+  kinds,
+  about,
+  given,
+  progress,
+  summary,
+  ignored = [],
+  children,
+  ...of
+}: FileImportProps) {
   const { file, reading, refusal } = given;
+  const { doing = "Lecture du fichier en cours ..." } = of;
   const words = { accept, kinds, choose: "Choisir un fichier", again: "Choisir un autre fichier", drop: "ou le déposer ici" };
   return (
     <>
@@ -80,10 +96,11 @@ export function FileImport({ title, back, accept, kinds, about, given, summary, 
             {file && (
               <p role="status">
                 <b>{file.name}</b>
-                {reading && <span className="am-dim"> – Lecture du fichier en cours ...</span>}
+                {reading && <span className="am-dim"> – {doing}</span>}
                 {summary && ` – ${summary}`}
               </p>
             )}
+            {reading && progress !== undefined && <progress aria-label={doing} {...(progress < 1 && { value: progress, max: 1 })} />}
             {ignored.length > 0 && <Notice kind="info">{ignoredText(ignored)}</Notice>}
             {refusal && <FieldError id="import-refusal">{refusal}</FieldError>}
           </Part>
