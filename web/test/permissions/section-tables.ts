@@ -23,13 +23,13 @@ const preparation: Readonly<Record<string, string>> = {
   "venue/parkings/table": `
       section tables | Coller un tableau                               | yes | yes | – | –`,
   "officials/delegates": `
-      officialsGeneral OfficialsFrame           | Accompagnateur des délégués                     | yes | yes | – | –
-      officialsAssignments DelegatesScreen      | Ajouter un délégué…                             | yes | yes | – | yes
-      officialsAssignments OfficialsFrame       | Ajouter un délégué…                             | yes | yes | – | yes
+      officialsGeneral OfficialsScreens         | Accompagnateur des délégués                     | yes | yes | – | –
+      officialsAssignments OfficialsScreens     | Ajouter un délégué…                             | yes | yes | – | yes
+      officialsAssignments OfficialsScreens     | Ajouter un délégué…                             | yes | yes | – | yes
       mayEditSection PreparationScreen          | Affecter au moins un délégué                    | yes | yes | – | yes`,
   "officials/referees": `
-      officialsGeneral OfficialsFrame           | Accompagnateur des arbitres                     | yes | yes | – | –
-      officialsAssignments RefereesScreen       | Ajouter un arbitre…                             | yes | yes | – | yes`,
+      officialsGeneral OfficialsScreens         | Accompagnateur des arbitres                     | yes | yes | – | –
+      officialsAssignments OfficialsScreens     | Ajouter un arbitre…                             | yes | yes | – | yes`,
   "security/private": `
       securityPrivate PrivateSecurityScreen     | Commentaires                                    | yes | yes | – | –
       securityPrivate PrivateSecurityScreen     | Ajouter un poste…                               | yes | yes | – | –
@@ -53,12 +53,12 @@ const preparation: Readonly<Record<string, string>> = {
       homeFans HomeFansScreen                   | Référent supporters                             | yes | yes | – | –
       homeFans HomeFansScreen                   | Ajouter un groupe…                              | yes | yes | – | –`,
   "supporters/away": `
-      awayFans AwayFansScreen | Ajouter un déplacement…                         | yes | yes | yes | –
-      section AwayFansScreen  | Référent supporters visiteur                    | yes | yes | yes | –
-      section AwayFansScreen  | Responsable billetterie                         | yes | yes | –   | –
-      section AwayFansScreen  | Nombre d’agents de sécurité                     | yes | yes | –   | –
-      section AwayFansScreen  | Commentaires sur les restrictions               | yes | yes | –   | –
-      awayFansHome AwayEnd    | Indiquer l’état…                                | yes | yes | –   | –`,
+      awayFans AwayFansScreen     | Ajouter un déplacement…                         | yes | yes | yes | –
+      awayFans AwayFansScreen     | Référent supporters visiteur                    | yes | yes | yes | –
+      awayFansHome AwayFansScreen | Responsable billetterie                         | yes | yes | –   | –
+      awayFansHome AwayFansScreen | Nombre d’agents de sécurité                     | yes | yes | –   | –
+      awayFansHome AwayFansScreen | Commentaires sur les restrictions               | yes | yes | –   | –
+      awayFansHome AwayEnd        | Indiquer l’état…                                | yes | yes | –   | –`,
   activity: `
       activity ActivitiesScreen                 | Commentaires                                    | yes | yes | – | –
       activity ActivitiesScreen                 | Ajouter une animation…                          | yes | yes | – | –`,

@@ -11,7 +11,7 @@ interface TableSkeletonProps<R extends AnyResource> {
   count?: number;
 }
 
-export function TableSkeleton<R extends AnyResource>({ resource, columns, readOnly, className = "", count = 6 }: TableSkeletonProps<R>) {
+function TableSkeleton<R extends AnyResource>({ resource, columns, readOnly, className = "", count = 6 }: TableSkeletonProps<R>) {
   const own = drawnColumns(resource, columns, readOnly !== null);
   const drawn = isMovable(resource, readOnly) ? [handleColumn<R>(() => null), ...own] : own;
   return (
