@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, use
 import type { Layout } from "../../kit/forms/fields.ts";
 import { FormContext } from "../../kit/forms/form-state.ts";
 import { OwnFields } from "../../kit/forms/OwnFields.tsx";
-import { useOnline } from "../../kit/forms/useAutosave.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import { PartContext, useAround } from "./around.ts";
 import { type Part, usePart } from "./usePart.ts";
 import { useReportOpen } from "./useUnsaved.ts";
@@ -29,7 +29,7 @@ export function PartForm({ layout, note, submit, group, entered, onDone, ...part
   const send = (event?: SyntheticEvent) => (news ? event?.preventDefault() : form.submit(event));
   useReportOpen(useAround().report, place, dirty);
   // What could not be sent for want of a network is sent when it is back.
-  useOnline(() => failed?.status === 0 && send());
+  useWindowEvent("online", () => failed?.status === 0 && send());
   useEffect(() => {
     if (entered) element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [entered]);

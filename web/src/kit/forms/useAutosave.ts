@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import type { Draft } from "../server/drafts.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -33,16 +34,7 @@ export function useAutosave(form: FormState, failed: FailedSave | null): () => v
   useEffect(() => {
     if (hurries > 0) save();
   }, [hurries]);
-  useOnline(() => setPassed(failed));
+  useWindowEvent("online", () => setPassed(failed));
   // Without a network it is left to the timer, and to the page that comes back.
   return () => navigator.onLine && setHurries((count) => count + 1);
-}
-
-export function useOnline(onBack: () => void): void {
-  const back = useEffectEvent(onBack);
-  useEffect(() => {
-    const online = () => back();
-    window.addEventListener("online", online);
-    return () => window.removeEventListener("online", online);
-  }, []);
 }

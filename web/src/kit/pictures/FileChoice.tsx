@@ -1,5 +1,6 @@
 import { IconFileUpload, IconPhotoPlus } from "@tabler/icons-react";
-import { type DragEvent, useEffect, useState } from "react";
+import { type DragEvent, useState } from "react";
+import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import styles from "./PictureUpload.module.css";
 import { accepted } from "./picture.ts";
 
@@ -29,15 +30,11 @@ const picture: FileWords = {
 
 /** While files are dropped somewhere on the page, the browser does not open one that missed its place: that would leave the page. */
 function useMissedDrops(): void {
-  useEffect(() => {
-    const miss = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-    };
-    for (const kind of ["dragover", "drop"] as const) window.addEventListener(kind, miss);
-    return () => {
-      for (const kind of ["dragover", "drop"] as const) window.removeEventListener(kind, miss);
-    };
-  }, []);
+  const miss = (event: globalThis.DragEvent) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  };
+  useWindowEvent("dragover", miss);
+  useWindowEvent("drop", miss);
 }
 
 export function FileChoice({ replaces, errorId, onChoose, several = false, words = picture }: FileChoiceProps) {
