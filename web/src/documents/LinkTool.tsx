@@ -88,7 +88,6 @@ function LinkDialog({ editor, place, onClose }: { editor: Editor; place: LinkPla
   );
 }
 
-/** What the link says: words that nobody changed as they stand, with the space that was selected too. */
 const saidOf = (text: string, words: string): string => (words === text ? text : words.trim());
 
 const unsafe = "Cette adresse n’est pas acceptée\u00a0: seuls un site (http, https), une adresse e-mail ou un numéro de téléphone le sont.";

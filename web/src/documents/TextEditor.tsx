@@ -19,7 +19,6 @@ interface TextEditorProps {
   html: string;
   label: string;
   onChange: (html: string) => void;
-  /** What its fields show; nothing where there is no fixture. */
   values: FieldValues;
   onPictures?: TakePictures | undefined;
   onLeftBehind?: (count: number) => void;

@@ -33,7 +33,6 @@ export const alignedBlocks = (before: string, after: string, values: FieldValues
       .join(""),
   );
 
-/** Both texts as one, with marks on what changed; those on what went can be left out, where it is read beside. */
 export function compared(pairs: readonly Pair<Node>[], values: FieldValues, { gone = true } = {}): Compared {
   const nodes: Node[] = [];
   const decorations: Decoration[] = [];
@@ -86,7 +85,6 @@ const come = (at: number, parts: readonly Part[]): Decoration[] =>
     .filter(({ text }) => text !== END)
     .map(({ from, to }) => Decoration.inline(at + from, at + to, { nodeName: "ins", class: styles.words ?? "" }));
 
-/** Says it to who does not see the marks. */
 const told = (place: number, what: string): Decoration =>
   Decoration.widget(place, () => element("span", "am-sr", ` ${what}\u00a0: `), { side: -1, key: `${place} ${what}` });
 
@@ -115,7 +113,6 @@ interface Part {
 
 const END = "\n";
 
-/** The words of a block with their places in it; a field and a picture are one each. */
 function partsOf(block: Node, values: FieldValues): Part[] {
   const parts: Part[] = [];
   const visit = (node: Node, at: number) => {

@@ -31,7 +31,6 @@ type Shortcuts = Record<string, KeyboardShortcutCommand>;
 const withoutTab = (shortcuts: Shortcuts = {}): Shortcuts =>
   Object.fromEntries(Object.entries(shortcuts).filter(([key]) => key !== "Tab" && key !== "Shift-Tab"));
 
-/** Paragraphs and titles that are set in; inside a list it is the item that moves. */
 const Indent = Extension.create({
   name: "indent",
   addGlobalAttributes() {

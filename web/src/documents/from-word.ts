@@ -1,4 +1,3 @@
-/** What is pasted, with the title and the subtitle of Word, which are paragraphs there, as titles. */
 export function withWordTitles(html: string): string {
   if (!/MsoTitle|MsoSubtitle/.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -12,7 +11,6 @@ export function withWordTitles(html: string): string {
   return body.innerHTML;
 }
 
-/** What is pasted, with the lists of Word, which are paragraphs there, as lists. */
 export function withWordLists(html: string): string {
   if (!html.includes("mso-list")) return html;
   const { body } = new DOMParser().parseFromString(html, "text/html");

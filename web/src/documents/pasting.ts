@@ -96,7 +96,6 @@ interface PastedPicture {
   alt: string | null;
 }
 
-/** What is pasted, its pictures taken out: each left a mark where it stood. */
 interface Pasted {
   html: string;
   pictures: ReadonlyMap<string, PastedPicture>;
@@ -114,7 +113,6 @@ function isText(data: DataTransfer | null): boolean {
 
 const MOST = 50;
 
-/** Takes the pictures that a text holds itself out of it: as data in its HTML, or, from Word, beside it in RTF. */
 function withoutPictures(html: string, rtf: string): Pasted {
   const pictures = new Map<string, PastedPicture>();
   if (!/<img/i.test(html)) return { html, pictures, left: 0 };

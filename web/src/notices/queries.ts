@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { act } from "../kit/server/act.ts";
 import { UNREAD } from "../shell/NavigationBar.tsx";
 
-/** How many come at once, and how often the number in the bar is asked for while one looks. */
 const AT_ONCE = 20;
 const EVERY = 60_000;
 

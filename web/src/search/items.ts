@@ -9,7 +9,6 @@ export interface Line {
   kind: LineKind;
   title: string;
   detail?: string | null;
-  /** Where it leads inside the application, or outside, such as `tel:`. */
   href?: string;
   outside?: string;
   run?: () => void;

@@ -9,7 +9,6 @@ const PRESSED = "button, a[download], a[data-action], a[href$='/new'], a[href$='
 const NOT_OF_THE_PAGE =
   "table, li, nav, [role=row], [role=listbox], [role=tablist], [role=radiogroup], [data-menu], dialog, [role=dialog], .am-pages, label, fieldset";
 
-/** What the page one is on can do, as it says it itself: whoever sees a button there may press it from here. */
 function pageActions(): PageAction[] {
   const actions = new Map<string, PageAction>();
   for (const element of document.querySelector("#content")?.querySelectorAll<HTMLElement>(PRESSED) ?? []) {
@@ -20,7 +19,6 @@ function pageActions(): PageAction[] {
   return [...actions.values()].slice(0, MOST);
 }
 
-/** The same, as long as one looks: a list that was on its way brings its buttons later. */
 export function usePageActions(): readonly PageAction[] {
   const [actions, setActions] = useState(pageActions);
   useEffect(() => {
