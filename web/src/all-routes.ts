@@ -4,7 +4,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { accountRoutes } from "./accounts/routes.tsx";
 import { administrationRoutes } from "./administration/routes.tsx";
 import { organizerRoutes } from "./fixtures/calendars/routes.ts";
-import { organizationHistoryRoutes } from "./fixtures/history/queries.ts";
+import { organizationHistoryRoutes } from "./fixtures/history/routes.ts";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
 import { directoryRoutes } from "./organizations/directory/routes.tsx";
 import { organizationRoutes } from "./organizations/routes.tsx";
