@@ -18,6 +18,7 @@ const manifest = {
   "src/fixtures/FixturesScreen.tsx": { file: "assets/FixturesScreen-1.js", css: ["assets/list.css"], imports: ["app.html", "_shared.js"] },
   "_shared.js": { file: "assets/large.js" },
   "src/fixtures/FixtureScreen.tsx": { file: "assets/FixtureScreen-1.js", imports: ["_shared.js"] },
+  "src/guest/visitors/VisitorPage.tsx": { file: "assets/VisitorPage-1.js" },
   "src/fixtures/match-day/MatchDayScreen.tsx": { file: "assets/MatchDay-1.js", css: ["assets/list.css"] },
 };
 const company = { name: "</script><script>alert(1)</script>", url: "/", contact: "contact@exemple.example" };
@@ -66,6 +67,12 @@ test("the application is sent with its user, or the browser to the sign-in page 
   expect((await open("/app/fixtures", { cookie })).body).toContain(`window.__USER_UUID__="${lensMember.uuid}"`);
   const guest = await open("/app/fixtures?status=finished");
   expect([guest.statusCode, guest.headers.location]).toEqual([302, "/login?next=%2Fapp%2Ffixtures%3Fstatus%3Dfinished"]);
+});
+
+test("the page that a link of visitors opens names the scripts that it asks for next, and no other page of guests does", async () => {
+  const link = '<link rel="modulepreload" crossorigin href="/assets/VisitorPage-1.js"></head>';
+  expect((await open("/visiteurs/secret")).body).toContain(link);
+  expect((await open("/login")).body).not.toContain(link);
 });
 
 test("what the configuration says cannot leave the script that it is written into", async () => {
@@ -117,7 +124,8 @@ describe("the page of an address", () => {
     const answers = answersIn(await member("/app/fixtures?status=finished&q=stade+v%C3%A9lodrome%26"));
     const list = "/api/fixtures?status=finished&q=stade+v%C3%A9lodrome%26&page=1&itemsPerPage=30";
     const next = "/api/fixtures?status=scheduled&page=1&itemsPerPage=3";
-    expect(Object.keys(answers)).toEqual([`/api/users/${lensMember.uuid}`, list, next, "/api/duties/next"]);
+    const others = ["/api/duties/next", "/api/fixtures/choices"];
+    expect(Object.keys(answers)).toEqual([`/api/users/${lensMember.uuid}`, list, next, ...others]);
     expect(answers[list]).toEqual((await world.as(lensMember.username).get(list)).body);
     expect(answersIn(await member("/app/admin"))).toHaveProperty(`/api/users/${lensMember.uuid}`);
   });
