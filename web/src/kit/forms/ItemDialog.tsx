@@ -3,7 +3,7 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useContext, useEffect, useState } from "react";
+import { type ReactNode, useContext, useDeferredValue, useEffect, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { focusFirstControl, OverlayFrame } from "../../ui/OverlayFrame.tsx";
@@ -84,6 +84,8 @@ function ItemContent<R extends AnyResource>({ uuid, held, items, waits = false, 
   const missing = uuid !== null && items !== undefined && !held;
   const query = useQuery({ ...itemQuery(form.resource, uuid ?? ""), enabled: missing, retry: false, meta: { quiet: true } });
   const item = held ?? (query.data as Read<R> | undefined);
+  // The frame is painted first: a telephone draws a form for a tenth of a second.
+  if (!useDeferredValue(true, false)) return <Waiting />;
   if (uuid === null) return waits ? <Loading /> : <ItemForm item={null} {...form} />;
   if (item) return <ItemForm item={item} {...form} />;
   if (query.isError) return <Missing onClose={form.onClose} />;
@@ -98,19 +100,21 @@ function Missing({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Loading() {
+function Waiting({ children }: { children?: ReactNode }) {
   // What takes its place has the focus, which the dialog has put on its button meanwhile.
   useEffect(() => focusFirstControl, []);
-  return (
-    <OverlayFrame>
-      <span role="status" className="am-sr">
-        Chargement en cours ...
-      </span>
-      <Skeleton width="100%" height={36} />
-      <Skeleton width="60%" height={36} />
-    </OverlayFrame>
-  );
+  return <OverlayFrame>{children}</OverlayFrame>;
 }
+
+const Loading = () => (
+  <Waiting>
+    <span role="status" className="am-sr">
+      Chargement en cours ...
+    </span>
+    <Skeleton width="100%" height={36} />
+    <Skeleton width="60%" height={36} />
+  </Waiting>
+);
 
 /**
  * Lets a dialog go on with one more item after it has saved one: `next` asks for it, `round` tells one form from the next. It

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, startTransition, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { isSecondPress, useFirstPress } from "../outside-press.ts";
 import { bringOver } from "../over-dialogs.ts";
@@ -78,8 +78,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, returnFocus: bool
     modal?.removeAttribute("data-leaving");
     modal?.showModal();
     bringOver(modal);
-    // The frame is painted first: a telephone draws a form for a tenth of a second.
-    startTransition(() => setShown(true));
+    setShown(true);
     return () => {
       // Where it goes with the one below, that one is still there.
       modal?.setAttribute("data-leaving", "");
