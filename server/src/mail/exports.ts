@@ -20,6 +20,9 @@ export interface Mail {
   anew?: { user: string; day: string };
   replyTo?: string | null;
   unsubscribeAt?: string;
+  /** An iCalendar file, attached. */
+  calendar?: string;
+  urgent?: true;
 }
 
 /** Writes an e-mail when it leaves, however long it waited for a mail server. */
@@ -46,7 +49,7 @@ export interface Place {
   said: readonly string[];
 }
 
-export interface Letter extends Pick<Mail, "kind" | "to" | "subject" | "unsubscribeAt"> {
+export interface Letter extends Pick<Mail, "kind" | "to" | "subject" | "unsubscribeAt" | "calendar" | "urgent"> {
   /**
    * The confirmed address of the user who causes the e-mail (`replyAddress`), never one that a guest has
    * typed. Null when the platform writes, or an organisation to its own users.
@@ -67,7 +70,7 @@ export const plainNameOf = (text: string): string | null =>
 /** Anybody may have an e-mail sent to somebody else, so suspicious names are not repeated. */
 export const greetingOf = (firstname: string): string => (plainNameOf(firstname) === null ? "Bonjour," : `Bonjour ${firstname},`);
 
-export function letter({ kind, to, replyTo, unsubscribeAt, ...given }: Letter): Mail {
+export function letter({ kind, to, replyTo, unsubscribeAt, calendar, urgent, ...given }: Letter): Mail {
   const blocks = given.blocks.map((each) => (typeof each === "string" ? { paragraph: each } : each));
   const subject = given.subject.replace(/\s*[\r\n]+\s*/g, " ");
   return {
@@ -75,6 +78,8 @@ export function letter({ kind, to, replyTo, unsubscribeAt, ...given }: Letter): 
     to,
     replyTo,
     ...(unsubscribeAt !== undefined && { unsubscribeAt }),
+    ...(calendar !== undefined && { calendar }),
+    ...(urgent && { urgent }),
     subject,
     text: `${blocks.map(textOf).join("\n\n")}\n\n-- \nAvant-match\n`,
     html: layout(subject, blocks.map(htmlOf)),
@@ -117,6 +122,7 @@ const FORGET = [
   "delete from sent_mail where lower(recipient) = lower($1)",
   "delete from kept_mail where lower(recipient) = lower($1)",
   "delete from notice where kind = 'mail' and subject = lower($1)",
+  "delete from match_mail where address = lower($1)",
 ];
 const QUEUED = `delete from pgboss.job where name in ('${MAIL_QUEUE}', '${UNDELIVERED}') and lower(data->>'to') = lower($1)`;
 

@@ -130,6 +130,17 @@ test("answers go where an e-mail says, and who wants no more of them is told whe
   expect(silent).not.toMatch(/^(Reply-To|List-Unsubscribe):/im);
 });
 
+test("an event comes as a file that asks for no answer, and what is urgent says so", async () => {
+  const calendar = "BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n";
+  await postman.deliver({ ...mailTo("alix@exemple.example"), calendar, urgent: true }, crypto.randomUUID());
+  await postman.deliver(mailTo("suivant@exemple.example"), crypto.randomUUID());
+  const [told = "", plain = ""] = received.map(({ source }) => source);
+  expect(told).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=rencontre\.ics\r\n/im);
+  expect(told).toMatch(/^Content-Disposition: attachment; filename=rencontre\.ics\r\n/im);
+  expect(told).toMatch(/^Importance: High\r\n/im);
+  expect(plain).not.toMatch(/text\/calendar|^Importance/im);
+});
+
 test.each([
   "lea@club.example\r\nBcc: victime@exemple.example",
   "lea@club.example, victime@exemple.example",

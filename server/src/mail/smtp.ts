@@ -14,13 +14,15 @@ export function smtpPostman({ url, from, returnTo }: { url: string; from: string
   const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: 2 * PATIENCE };
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from });
   return {
-    async deliver({ to, replyTo, unsubscribeAt, subject, text, html }, id) {
+    async deliver({ to, replyTo, unsubscribeAt, calendar, urgent, subject, text, html }, id) {
       const headers = { "Auto-Submitted": "auto-generated" };
       const recipient = oneAddress(to);
       const answers = {
         // Anything but an address is left out, so that it cannot write a header of its own.
         ...(replyTo && emailPattern.test(replyTo) && { replyTo: oneAddress(replyTo) }),
         ...(unsubscribeAt && { list: { unsubscribe: unsubscribeAt } }),
+        ...(calendar && { attachments: [{ filename: "rencontre.ics", content: calendar, contentType: CALENDAR }] }),
+        ...(urgent && { priority: "high" as const }),
       };
       // Reports of failures (RFC 3461) name the e-mail, and bring no more of it than its headers.
       const way = { envelope: { from: returnTo, to: [recipient] }, dsn: { id, return: "HDRS", notify: "FAILURE" } };
@@ -30,6 +32,9 @@ export function smtpPostman({ url, from, returnTo }: { url: string; from: string
     close: () => transport.close(),
   };
 }
+
+/** A file to open: nobody is invited, and no answer is asked for. */
+const CALENDAR = "text/calendar; charset=utf-8; method=PUBLISH";
 
 /** A plain text would be read as a list of addresses. */
 const oneAddress = (address: string) => ({ name: "", address });
