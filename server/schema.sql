@@ -956,6 +956,50 @@ CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF starts_at,
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF starts_at ON fixture_activity FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'starts_at');
 
+create table fixture_announcement (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  side text not null,
+  about text not null,
+  text text not null,
+  urgent boolean not null default false,
+  groups text[] not null,
+  sent_to integer not null,
+  kickoff_at timestamp with time zone,
+  hour_fixed boolean not null,
+  constraint fixture_announcement_pkey PRIMARY KEY (uuid),
+  constraint fixture_announcement_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint fixture_announcement_about_check CHECK ((about = ANY (ARRAY['kickoff'::text, 'awayEnd'::text, 'pack'::text, 'message'::text]))),
+  constraint fixture_announcement_side_check CHECK ((side = ANY (ARRAY['home'::text, 'away'::text, 'organizer'::text]))),
+  constraint fixture_announcement_text_check CHECK ((char_length(text) <= 1000))
+);
+
+CREATE INDEX fixture_announcement_by_fixture ON fixture_announcement (fixture_uuid, created_at DESC);
+
+create table fixture_announcement_reader (
+  uuid uuid not null default gen_random_uuid(),
+  announcement_uuid uuid not null,
+  person_uuid uuid,
+  user_uuid uuid,
+  audience text not null,
+  name text not null,
+  email text not null,
+  channel text not null,
+  read_at timestamp with time zone,
+  constraint fixture_announcement_reader_pkey PRIMARY KEY (uuid),
+  constraint fixture_announcement_reader_announcement_uuid_fkey FOREIGN KEY (announcement_uuid) REFERENCES fixture_announcement(uuid) ON DELETE CASCADE,
+  constraint fixture_announcement_reader_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid) ON DELETE CASCADE,
+  constraint fixture_announcement_reader_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
+);
+
+CREATE INDEX fixture_announcement_reader_by_person ON fixture_announcement_reader (person_uuid);
+CREATE INDEX fixture_announcement_reader_by_user ON fixture_announcement_reader (user_uuid, announcement_uuid);
+CREATE UNIQUE INDEX fixture_announcement_reader_once ON fixture_announcement_reader (announcement_uuid, lower(email));
+
 create table fixture_completion (
   uuid uuid not null,
   home_score integer not null default 0,
@@ -1567,6 +1611,7 @@ create table kickoff_move (
   moved_by text not null,
   mover_uuid uuid,
   hours integer not null,
+  began_at timestamp with time zone not null default now(),
   constraint kickoff_move_pkey PRIMARY KEY (fixture_uuid),
   constraint kickoff_move_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
@@ -1635,6 +1680,23 @@ create table maintenance (
   constraint maintenance_ends_after_it_starts CHECK ((ends_at > starts_at)),
   constraint maintenance_one_check CHECK (one)
 );
+
+create table match_mail (
+  uuid uuid not null default gen_random_uuid(),
+  fixture_uuid uuid not null,
+  address text not null,
+  about text not null,
+  letter jsonb,
+  queued_at timestamp with time zone not null default clock_timestamp(),
+  due_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint match_mail_pkey PRIMARY KEY (uuid),
+  constraint match_mail_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX match_mail_by_address ON match_mail (fixture_uuid, address);
+CREATE INDEX match_mail_sent ON match_mail (sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX match_mail_waiting ON match_mail (due_at) WHERE (sent_at IS NULL);
 
 create table media (
   hash text not null,

@@ -275,182 +275,187 @@ select 'FixturePack' as type, t.uuid, t.number::text as name
 from fixture_pack t
 where t.uuid = any($12::uuid[])
 union all
+select 'FixtureAnnouncement' as type, t.uuid,
+    case t.about when 'kickoff' then 'Coup d’envoi' when 'awayEnd' then 'Secteur visiteurs' when 'pack' then 'Dossier de match' when 'message' then 'Message' else t.about end as name
+from fixture_announcement t
+where t.uuid = any($13::uuid[])
+union all
 select 'AwayRepresentative' as type, t.uuid, t.display_name as name
 from away_representative t
-where t.uuid = any($13::uuid[])
+where t.uuid = any($14::uuid[])
 union all
 select 'AwayTravel' as type, t.uuid, t.supporters_group_name as name
 from away_travel t
-where t.uuid = any($14::uuid[])
+where t.uuid = any($15::uuid[])
 union all
 select 'AwayEndState' as type, t.uuid,
     case t.state when 'open' then 'Ouvert' when 'capped' then 'Limité' when 'forbidden' then 'Interdit' when 'suspended' then 'Interdiction suspendue par la justice' else t.state end as name
 from away_end_state t
-where t.uuid = any($15::uuid[])
+where t.uuid = any($16::uuid[])
 union all
 select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name
 from home_group t
-where t.uuid = any($16::uuid[])
+where t.uuid = any($17::uuid[])
 union all
 select 'FixtureActivity' as type, t.uuid, t.title as name
 from fixture_activity t
-where t.uuid = any($17::uuid[])
+where t.uuid = any($18::uuid[])
 union all
 select 'RunningOrderLine' as type, t.uuid, t.label as name
 from running_order_line t
-where t.uuid = any($18::uuid[])
+where t.uuid = any($19::uuid[])
 union all
 select 'RunningOrderMark' as type, t.uuid, t.label as name
 from running_order_mark t
-where t.uuid = any($19::uuid[])
+where t.uuid = any($20::uuid[])
 union all
 select 'OwnPointTick' as type, t.uuid, t.text as name
 from own_point_tick t
-where t.uuid = any($20::uuid[])
+where t.uuid = any($21::uuid[])
 union all
 select 'FixtureDuty' as type, t.uuid, t.label as name
 from fixture_duty t
-where t.uuid = any($21::uuid[])
+where t.uuid = any($22::uuid[])
 union all
 select 'Incident' as type, t.uuid,
     concat_ws(' - ', case t.type when 'pyrotechnics' then 'Pyrotechnie' when 'projectile' then 'Jet de projectile' when 'pitch_invasion' then 'Envahissement du terrain' when 'fight' then 'Rixe' when 'discrimination' then 'Acte ou propos discriminatoire' when 'damage' then 'Dégradation' when 'access' then 'Accès et contrôles' when 'medical' then 'Médical' when 'technical' then 'Technique' when 'officials' then 'Officiels' when 'other' then 'Autre' else t.type end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
 from incident t
-where t.uuid = any($22::uuid[])
+where t.uuid = any($23::uuid[])
 union all
 select 'LogbookEntry' as type, t.uuid,
-    concat_ws(' - ', case t.kind when 'typed' then 'Saisie' when 'mark' then 'Déroulé' when 'incident' then 'Incident' when 'attendance' then 'Affluence' when 'awayEnd' then 'Secteur visiteurs' else t.kind end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
+    concat_ws(' - ', case t.kind when 'typed' then 'Saisie' when 'mark' then 'Déroulé' when 'incident' then 'Incident' when 'attendance' then 'Affluence' when 'awayEnd' then 'Secteur visiteurs' when 'kickoff' then 'Coup d’envoi' when 'announcement' then 'Annonce' else t.kind end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
 from logbook_entry t
-where t.uuid = any($23::uuid[])
+where t.uuid = any($24::uuid[])
 union all
 select 'CorrectiveAction' as type, t.uuid, t.title as name
 from corrective_action t
-where t.uuid = any($24::uuid[])
+where t.uuid = any($25::uuid[])
 union all
 select 'FixtureDocument' as type, t.uuid, t.name as name
 from fixture_document t
-where t.uuid = any($25::uuid[])
+where t.uuid = any($26::uuid[])
 union all
 select 'FixtureFile' as type, t.uuid, t.title as name
 from fixture_file t
-where t.uuid = any($26::uuid[])
+where t.uuid = any($27::uuid[])
 union all
 select 'Feedback' as type, t.uuid,
     case t.module when 'food-and-beverage' then 'Restauration' when 'timeline' then 'Timeline' when 'request' then 'Demande à la plateforme' else t.module end as name
 from feedback t
-where t.uuid = any($27::uuid[])
+where t.uuid = any($28::uuid[])
 union all
 select 'Organization' as type, t.uuid, t.name as name
 from organization t
-where t.uuid = any($28::uuid[])
+where t.uuid = any($29::uuid[])
 union all
 select 'AccessRequest' as type, t.uuid, (select t_.name from organization t_ where t_.uuid = t.organization_uuid) as name
 from access_request t
-where t.uuid = any($29::uuid[])
+where t.uuid = any($30::uuid[])
 union all
 select 'Club' as type, t.uuid, t.name as name
 from club t
-where t.uuid = any($30::uuid[])
+where t.uuid = any($31::uuid[])
 union all
 select 'Team' as type, t.uuid, t.name as name
 from team t
-where t.uuid = any($31::uuid[])
+where t.uuid = any($32::uuid[])
 union all
 select 'TeamAlias' as type, t.uuid, t.name as name
 from team_alias t
-where t.uuid = any($32::uuid[])
+where t.uuid = any($33::uuid[])
 union all
 select 'Service' as type, t.uuid, t.name as name
 from service t
-where t.uuid = any($33::uuid[])
+where t.uuid = any($34::uuid[])
 union all
 select 'ServiceMember' as type, t.uuid,
     (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from contact t_ where t_.uuid = t.contact_uuid) as name
 from service_member t
-where t.uuid = any($34::uuid[])
+where t.uuid = any($35::uuid[])
 union all
 select 'Contact' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from contact t
-where t.uuid = any($35::uuid[])
+where t.uuid = any($36::uuid[])
 union all
 select 'Person' as type, t.uuid, t.display_name as name
 from person t
-where t.uuid = any($36::uuid[])
+where t.uuid = any($37::uuid[])
 union all
 select 'Venue' as type, t.uuid, t.name as name
 from venue t
-where t.uuid = any($37::uuid[])
+where t.uuid = any($38::uuid[])
 union all
 select 'VenueSector' as type, t.uuid, t.name as name
 from venue_sector t
-where t.uuid = any($38::uuid[])
+where t.uuid = any($39::uuid[])
 union all
 select 'VenueParking' as type, t.uuid, t.name as name
 from venue_parking t
-where t.uuid = any($39::uuid[])
+where t.uuid = any($40::uuid[])
 union all
 select 'SupportersGroup' as type, t.uuid, t.name as name
 from supporters_group t
-where t.uuid = any($40::uuid[])
+where t.uuid = any($41::uuid[])
 union all
 select 'DocumentModel' as type, t.uuid, t.name as name
 from document_model t
-where t.uuid = any($41::uuid[])
+where t.uuid = any($42::uuid[])
 union all
 select 'RunningOrderModelLine' as type, t.uuid, t.label as name
 from running_order_model_line t
-where t.uuid = any($42::uuid[])
+where t.uuid = any($43::uuid[])
 union all
 select 'OwnPoint' as type, t.uuid, t.text as name
 from own_point t
-where t.uuid = any($43::uuid[])
+where t.uuid = any($44::uuid[])
 union all
 select 'DutyModel' as type, t.uuid, t.label as name
 from duty_model t
-where t.uuid = any($44::uuid[])
+where t.uuid = any($45::uuid[])
 union all
 select 'OrganizationUser' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($45::uuid[])
+where t.uuid = any($46::uuid[])
 union all
 select 'User' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($46::uuid[])
+where t.uuid = any($47::uuid[])
 union all
 select 'Region' as type, t.uuid, t.name as name
 from region t
-where t.uuid = any($47::uuid[])
+where t.uuid = any($48::uuid[])
 union all
 select 'Competition' as type, t.uuid, t.name as name
 from competition t
-where t.uuid = any($48::uuid[])
+where t.uuid = any($49::uuid[])
 union all
 select 'Season' as type, t.uuid, t.name as name
 from season t
-where t.uuid = any($49::uuid[])
+where t.uuid = any($50::uuid[])
 union all
 select 'SeasonBreak' as type, t.uuid, t.name as name
 from season_break t
-where t.uuid = any($50::uuid[])
+where t.uuid = any($51::uuid[])
 union all
 select 'Delegate' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from delegate t
-where t.uuid = any($51::uuid[])
+where t.uuid = any($52::uuid[])
 union all
 select 'Referee' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from referee t
-where t.uuid = any($52::uuid[])
+where t.uuid = any($53::uuid[])
 union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
-where t.uuid = any($53::uuid[])
+where t.uuid = any($54::uuid[])
 union all
 select 'ScheduledJob' as type, t.uuid, t.title as name
 from scheduled_job t
-where t.uuid = any($54::uuid[])
+where t.uuid = any($55::uuid[])
 union all
 select 'NewsletterSubscription' as type, t.uuid, t.email as name
 from newsletter_subscription t
-where t.uuid = any($55::uuid[]);
+where t.uuid = any($56::uuid[]);
 select 1
 from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);

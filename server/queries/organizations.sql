@@ -283,6 +283,9 @@ delete
 from fixture_pack_delivery d
 where d.contact_uuid = any($1::uuid[]) or d.person_uuid in (select person_uuid from delegate where uuid = any($4::uuid[]) union all select person_uuid from referee where uuid = any($4::uuid[])) or (d.contact_uuid is null and lower(d.email) in (select lower(unnest($2::text[]))) and exists (select 1 from fixture f where f.uuid = d.fixture_uuid and f.home_organization_uuid = any($3::uuid[])));
 delete
+from fixture_announcement_reader r using fixture_announcement a, fixture f
+where a.uuid = r.announcement_uuid and f.uuid = a.fixture_uuid and (r.person_uuid = $1 or (r.person_uuid is null and lower(r.email) in (select lower(unnest($2::text[]))) and (f.home_organization_uuid = any($3::uuid[]) or f.away_organization_uuid = any($3::uuid[]))));
+delete
 from visitor_link l
 where l.contact_uuid = any($1::uuid[]) or (l.contact_uuid is null and lower(l.email) in (select lower(unnest($2::text[]))) and exists (select 1 from fixture f where f.uuid = l.fixture_uuid and (f.home_organization_uuid = any($3::uuid[]) or f.away_organization_uuid = any($3::uuid[]))))
 returning l.fixture_uuid as fixture;
@@ -325,6 +328,9 @@ where lower(recipient) = lower($1);
 delete
 from notice
 where kind = 'mail' and subject = lower($1);
+delete
+from match_mail
+where address = lower($1);
 select 1
 where to_regclass('pgboss.job') is not null;
 update change
@@ -395,6 +401,9 @@ update team_trip t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_pack t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_announcement t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update away_representative t

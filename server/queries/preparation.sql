@@ -21,6 +21,108 @@ full join ((select * from ((select t.uuid, t.due_at o0, t.label o1, t.created_at
   left join person j3 on j3.uuid = j2.person_uuid) on false
 order by k.o0 nulls last, k.o1, k.o2, k.uuid;
 
+-- GET /fixtures/:uuid/announcements
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select a.uuid, a.about, a.text, a.urgent, to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+    a.updated_by as by, a.groups, a.sent_to as "sentTo", a.side,
+    (select count(*)::int4 from fixture_announcement_reader r where r.announcement_uuid = a.uuid and r.read_at is not null) as read,
+    case when $2::boolean or a.owner = $3::uuid then coalesce((select jsonb_agg(jsonb_build_object('group', r.audience, 'name', r.name, 'channel', r.channel, 'readAt', to_char(r.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by search_key(r.name), r.uuid) from fixture_announcement_reader r where r.announcement_uuid = a.uuid), '[]') else '[]' end as readers,
+    case when own.uuid is not null then jsonb_build_object('readAt', to_char(own.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as received
+from (select x.*, f.home_organization_uuid, case x.side when 'home' then f.home_organization_uuid when 'away' then f.away_organization_uuid else f.organizer_uuid end as owner
+  from fixture_announcement x
+  join fixture f on f.uuid = x.fixture_uuid) a
+left join fixture_announcement_reader own on own.announcement_uuid = a.uuid and own.user_uuid = $4::uuid
+where a.fixture_uuid = $1 and ($5::uuid is null or a.uuid = $5) and ($2::boolean or a.owner = $3::uuid or (a.side <> 'away' and a.home_organization_uuid = $3::uuid) or own.uuid is not null)
+order by a.created_at desc, a.uuid
+limit 50;
+
+-- GET /fixtures/:uuid/announcements/audience
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select p.name as venue, p.location as address, o.name as organization,
+    case when m.fixture_uuid is not null then coalesce(told.since, jsonb_build_object('at', to_char(m.was_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'hourFixed', m.was_status <> 'unscheduled')) when moved.before is not null then jsonb_build_object('at', to_char(case when moved.before -> 'kickoffAt' is not null then (moved.before ->> 'kickoffAt')::timestamptz else f.kickoff_at end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'hourFixed', coalesce(moved.before ->> 'status', f.status) <> 'unscheduled') end as "kickoffBefore",
+    coalesce((select jsonb_agg(jsonb_build_object('state', s.state, 'capacity', s.capacity, 'source', s.source, 'date', s.date) order by s.created_at desc, s.uuid) from (select * from away_end_state x where x.fixture_uuid = f.uuid order by x.created_at desc, x.uuid limit 2) s), '[]') as "awayEnds",
+    (select max(k.number) from fixture_pack k where k.fixture_uuid = f.uuid) as pack,
+    array(select distinct r.audience from fixture_announcement a join fixture_announcement_reader r on r.announcement_uuid = a.uuid where a.fixture_uuid = f.uuid and (a.side <> 'away' or $2 = 'away')) as told,
+    exists (select 1 from designation_notice n where n.fixture_uuid = f.uuid and n.withdrawn_at is null) as "officialsTold",
+    (select count(*)::int4 from fixture_announcement a where a.fixture_uuid = f.uuid and a.created_at > now() - interval '1 day' and (a.side = 'away') = ($2 = 'away')) as today
+from fixture f
+join venue_context v on v.uuid = f.uuid
+left join venue p on p.uuid = v.venue_uuid
+left join organization o on o.uuid = case $2 when 'home' then f.home_organization_uuid when 'away' then f.away_organization_uuid else f.organizer_uuid end
+left join kickoff_move m on m.fixture_uuid = f.uuid
+left join lateral (select jsonb_build_object('at', to_char(a.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'hourFixed', a.hour_fixed) as since from fixture_announcement a where a.fixture_uuid = f.uuid and a.about = 'kickoff' and a.created_at >= m.began_at order by a.created_at desc limit 1) told on true
+left join lateral (select c.before from change c where c.fixture_uuid = f.uuid and c.resource = 'Fixture' and (c.before -> 'kickoffAt' is not null or c.before -> 'status' is not null) and c.action in ('schedule', 'postpone', 'import', 'undo', 'update') and c.at > now() - interval '90 days' order by c.at desc limit 1) moved on true
+where f.uuid = $1;
+with audience ("group", person, "user", name, email, "wantsMail", contact, reader) as (select 'homeStaff' as "group", p.uuid as person, u.uuid as "user", p.display_name as name, coalesce(p.email, u.username) as email, not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs') as "wantsMail", null::uuid as contact, null::text as reader
+  from fixture f
+  join organization o on o.uuid = f.home_organization_uuid and o.status = 'active'
+  join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and not u.locked
+  join person p on p.uuid = u.person_uuid
+  where f.uuid = $1
+  union all
+  select 'awayStaff' as "group", p.uuid as person, u.uuid as "user", p.display_name as name, coalesce(p.email, u.username) as email,
+      not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs') as "wantsMail", null::uuid as contact,
+      null::text as reader
+  from fixture f
+  join organization o on o.uuid = f.away_organization_uuid and o.status = 'active'
+  join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and not u.locked
+  join person p on p.uuid = u.person_uuid
+  where f.uuid = $1
+  union all
+  select 'visitors', k.person_uuid, null, l.name, l.email, true, l.contact_uuid, null::text as reader
+  from visitor_link l
+  join fixture f on f.uuid = l.fixture_uuid
+  join organization o on o.uuid = f.home_organization_uuid
+  left join contact k on k.uuid = l.contact_uuid
+  where l.fixture_uuid = $1 and (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false))
+  union all
+  select 'officials', p.uuid, null, p.display_name, nullif(p.email, ''), true, null::uuid, null::text as reader
+  from fixture_delegate x
+  join delegate o on o.uuid = x.delegate_uuid and x.fixture_uuid = $1
+  join person p on p.uuid = o.person_uuid
+  union all
+  select 'officials', p.uuid, null, p.display_name, nullif(p.email, ''), true, null::uuid, null::text as reader
+  from fixture_referee x
+  join referee o on o.uuid = x.referee_uuid and x.fixture_uuid = $1
+  join person p on p.uuid = o.person_uuid
+  union all (select distinct on (coalesce(d.person_uuid::text, lower(d.email))) 'packReaders', d.person_uuid, null::uuid, d.name, d.email, true, d.contact_uuid, case when d.reader = 'complete' and exists (select 1 from contact k where k.uuid = d.contact_uuid and (k.external or k.organization_uuid <> f.home_organization_uuid)) then 'security' else d.reader end from fixture_pack_delivery d join fixture f on f.uuid = d.fixture_uuid where d.fixture_uuid = $1 and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end order by coalesce(d.person_uuid::text, lower(d.email)), d.sent_at desc, d.uuid)
+  union all
+  select 'usefulContacts', p.uuid, null, p.display_name, nullif(p.email, ''), true, c.uuid, null::text as reader
+  from fixture f
+  join fixture_contact x on x.fixture_uuid = f.uuid
+  join contact c on c.uuid = x.contact_uuid and f.uuid = $1 and (c.public_profile or c.organization_uuid = f.home_organization_uuid)
+  join person p on p.uuid = c.person_uuid
+  union all
+  select 'publicSecurity', p.uuid, null, p.display_name, nullif(p.email, ''), true, c.uuid, null::text as reader
+  from fixture f
+  join public_security s on s.uuid = f.uuid
+  join contact c on c.uuid in (s.police_commander_uuid, s.hooliganism_officer_uuid, s.prefecture_contact_uuid, s.municipal_police_contact_uuid, s.emergency_services_contact_uuid) and f.uuid = $1 and (c.public_profile or c.organization_uuid = f.home_organization_uuid)
+  join person p on p.uuid = c.person_uuid
+  union all
+  select 'league' as "group", p.uuid as person, u.uuid as "user", p.display_name as name, coalesce(p.email, u.username) as email,
+      not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs') as "wantsMail", null::uuid as contact,
+      null::text as reader
+  from fixture f
+  join organization o on o.uuid = f.organizer_uuid and o.status = 'active'
+  join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and not u.locked
+  join person p on p.uuid = u.person_uuid
+  where f.uuid = $1)
+select a.*
+from audience a
+order by search_key(a.name), lower(a.email), a.contact;
+
 -- GET /fixtures/:uuid/context/pitch
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
@@ -539,6 +641,18 @@ order by f.kickoff_at nulls last, 2, f.uuid;
 select m.uuid, m.fixture_uuid as fixture, m.done_at is not null as done
 from running_order_mark m
 where (m.fixture_uuid = any($1::uuid[]) and m.key not like 'meeting:%' and (m.done_at is not null or m.expected_at is not null)) or (m.fixture_uuid = any($2::uuid[]) and m.key in ('kickoff', 'half-time', 'second-half', 'end') and m.done_at is null and m.expected_at is not null);
+with t as (insert into logbook_entry (uuid, updated_by, fixture_uuid, kind, occurred_at, text, sector_uuid, incident_uuid, corrects)
+  select r.uuid, $2, p.fixture_uuid, p.kind, p.occurred_at, p.text, p.sector_uuid, p.incident_uuid, p.corrects
+  from jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) cross
+  join lateral jsonb_populate_record(null::logbook_entry, r.given) p
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, null::jsonb,
+      jsonb_strip_nulls(jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'kind', to_jsonb(t.kind), 'occurredAt', to_jsonb(to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'text', to_jsonb(t.text), 'sector', to_jsonb(t.sector_uuid), 'incident', to_jsonb(t.incident_uuid), 'corrects', to_jsonb(t.corrects))),
+      t.fixture_uuid
+  from t)
+select uuid
+from t;
 insert into kickoff_move (fixture_uuid, was_at, was_status, moved_by, mover_uuid, hours)
 select (m ->> 'uuid')::uuid, (m ->> 'kickoffAt')::timestamptz, m ->> 'status', $2, $3, $4
 from jsonb_array_elements($1::jsonb) m on conflict (fixture_uuid) do update

@@ -7,7 +7,16 @@ import { addStranger } from "./stranger.ts";
 import { useWorld } from "./world.ts";
 
 /** What stands below a match in lists, and is not made, changed and deleted each by itself. */
-const OTHERWISE = ["FixtureContact", "FixturePack", "AwayEndState", "RunningOrderMark", "OwnPointTick", "LogbookEntry", "FixtureFile"];
+const OTHERWISE = [
+  "FixtureAnnouncement",
+  "FixtureContact",
+  "FixturePack",
+  "AwayEndState",
+  "RunningOrderMark",
+  "OwnPointTick",
+  "LogbookEntry",
+  "FixtureFile",
+];
 
 const writable = ({ fields }: AnyResource) =>
   Object.entries(fields).filter(([, { mode, to, fixed }]) => (mode === "required" || mode === "optional") && !to && !fixed);

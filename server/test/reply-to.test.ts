@@ -6,6 +6,7 @@ import { tellMoves } from "../src/fixtures/moves/tell-moves.ts";
 import { remindVisitors } from "../src/fixtures/visitors/reminders.ts";
 import type { Mail, Outbox } from "../src/mail/exports.ts";
 import { keptOutbox } from "../src/mail/kept.ts";
+import { sendWaitingNow } from "./announcements.ts";
 import { csv, newSeason, upload } from "./calendars.ts";
 import { designatedRound, ROUND } from "./designated-round.ts";
 import { playedIn, visitorOf } from "./visitors.ts";
@@ -67,6 +68,7 @@ describe("answers to an e-mail", () => {
     const sending = { reader: "complete", contactUuids: [contacts.lens.stadiumManager.uuid] };
     expect((await lens.post(`/api/fixtures/packs/${body.uuid}/send`, sending)).status).toBe(201);
     expect((await lens.post(`/api/fixtures/${fixtures.lensRennes}/fans/away/states`, { state: "open" })).status).toBe(201);
+    await sendWaitingNow(world, outbox);
     const member = await emailOf(lensMember);
     expect([answersTo("pack"), answersTo("away end")]).toEqual([[member], [member]]);
   });

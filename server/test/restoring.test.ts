@@ -20,6 +20,7 @@ const FOR_GOOD: Readonly<Record<string, string>> = {
 /** What nobody deletes under an address of its own. */
 const STAYING: readonly string[] = [
   "FixturePack",
+  "FixtureAnnouncement",
   "AwayEndState",
   "RunningOrderMark",
   "OwnPointTick",

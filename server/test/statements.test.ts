@@ -17,6 +17,7 @@ const rows = Object.values(accessTable).flat();
  * at sessions and rights anew before its first event. What a fixture may be filled from is asked of each table, once for all sources;
  * a workbook asks for each of its sheets; a round's designations for the season, its rounds, its matches, the other matches and
  * days off of their officials, and what these were told. The visitors’ form asks for each of its links, how far all are, and what changed. What a link opens is counted, by the network until it is known and then by itself.
+ * Who may be told of a match is asked for the match, for what is known of it, and for its people.
  * What needs an item is asked once one knows which tables may.
  */
 const moreStatements: Record<string, number> = {
@@ -24,6 +25,7 @@ const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/documents/fields": 21,
   "GET /fixtures/:uuid/match-day": 9,
   "GET /fixtures/:uuid/autofill/sources": 60,
+  "GET /fixtures/:uuid/announcements/audience": 3,
   "GET /fixtures/:uuid/events": 6,
   "GET /fixtures/:uuid/preparation.xlsx": 11,
   "GET /fixtures/:uuid/debrief.pdf": 13,
@@ -57,6 +59,8 @@ const reviewed: readonly string[] = [
   "GET /fixtures/:uuid/warnings",
   "GET /fixtures/:uuid/history",
   "GET /fixtures/:uuid/match-day",
+  "GET /fixtures/:uuid/announcements/audience",
+  "GET /fixtures/:uuid/announcements",
   "POST /fixtures/:uuid/match-day/counts",
   "PUT /fixtures/:uuid/running-order/marks/:key",
   "POST /fixtures/autofill",

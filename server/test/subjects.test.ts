@@ -61,6 +61,7 @@ const written = [
   "HomeFansGeneral",
   "HomeFansSecurity",
   "Feedback",
+  "FixtureAnnouncement",
 ];
 
 describe("a change names whose history it belongs to", () => {
@@ -160,6 +161,16 @@ describe("a change names whose history it belongs to", () => {
     await owner.post("/api/feedback", { feedback: "Bien", module: "timeline" });
     const block = { resource: "AwayFans", action: "update", ...ofFixture(fixtures.lensLille) };
     expect(await lines()).toEqual([block, block, block, block, { resource: "Feedback", action: "create", ...ofPlatform }]);
+  });
+
+  test("over HTTP: what is announced of a match is its fixture’s, as is the entry of its log", async () => {
+    const said = { about: "message", groups: ["homeStaff"], text: "Essai" };
+    const { status } = await world.as(users.lensOwner.username).post(`/api/fixtures/${fixtures.lensRennes}/announcements`, said);
+    expect(status).toBe(201);
+    expect(await lines()).toMatchObject([
+      { resource: "FixtureAnnouncement", action: "send", ...ofFixture(fixtures.lensRennes) },
+      { resource: "LogbookEntry", action: "create", ...ofFixture(fixtures.lensRennes) },
+    ]);
   });
 
   test("a person known to two organisations is in the history of both", async () => {

@@ -14,6 +14,7 @@ export const kept = {
   packLinkDays: 30,
   packLinkMatchDays: 7,
   packLinkLaterDays: 90,
+  announcementDays: 90,
   designationLinkMonths: 12,
   designationTextDays: 90,
   visitorLinkDays: 90,

@@ -5,9 +5,12 @@ import type { Post } from "../accounts/exports.ts";
 import { tellMovedEmails } from "../accounts/moved-emails.ts";
 import { tellRequests } from "../accounts/tell-requests.ts";
 import { watchBackups } from "../backup/made.ts";
+import { announcementJobs } from "../fixtures/announcements/read-announcements.ts";
 import { designationJobs } from "../fixtures/designation-notices/tell-moved.ts";
 import { dutyJobs } from "../fixtures/duties/digest/send-digests.ts";
 import { fixtureJobs } from "../fixtures/lifecycle/clock.ts";
+import { ANNOUNCING_SECONDS } from "../fixtures/match-mails/match-mails.ts";
+import { matchMailJobs } from "../fixtures/match-mails/send-waiting.ts";
 import { tellMoves } from "../fixtures/moves/tell-moves.ts";
 import { packJobs } from "../fixtures/papers/packs/deliveries.ts";
 import { visitorJobs } from "../fixtures/visitors/reminders.ts";
@@ -25,6 +28,8 @@ export const allJobs = (database: Database, post: Post, contact: string | null):
   ...packJobs(database),
   ...designationJobs(database, post),
   ...visitorJobs(database, post),
+  ...matchMailJobs(database, post),
+  ...announcementJobs(database),
   ...dutyJobs(database, post),
   ...upkeep(database, post),
   ...(database.outside === null ? [] : objectJobs(database)),
@@ -55,7 +60,12 @@ const upkeep = (database: Database, post: Post): ScheduledJob[] => [
     cron: "* * * * *",
     run: () => askForConfirmations(database, post),
   },
-  { name: "kickoff-moves", title: "Annonce des coups d’envoi déplacés", cron: "* * * * *", run: () => tellMoves(database, post) },
+  {
+    name: "kickoff-moves",
+    title: "Annonce des coups d’envoi déplacés",
+    cron: "* * * * *",
+    run: () => tellMoves(database, post, ANNOUNCING_SECONDS),
+  },
   { name: "moved-emails", title: "Annonce des adresses e-mail changées", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
 ];
 

@@ -59,7 +59,7 @@ export async function forgetPerson(tx: Transaction, author: Author, uuid: string
   await tx.query(HISTORY, [[...lines, ...traces.representatives], TELLING]);
   await tx.query(AUTHOR, [users, nobody, traces.organizations, `${traces.firstname} ${traces.lastname}`]);
   await tx.query(IMPERSONATOR, [users, nobody]);
-  await forgetPapers(tx, { ...traces, users, ...said }, nobody);
+  await forgetPapers(tx, { ...traces, person: uuid, users, ...said }, nobody);
   for (const { address } of await tx.query<{ address: string }>(ONLY_THEIRS, [uuid, said.emails])) await forgetMailsTo(tx, address);
   await tx.query(MARK_LINES, [said.names, users]);
   await tx.query(MARKS, [said.names, nobody, users]);

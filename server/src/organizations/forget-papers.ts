@@ -1,6 +1,7 @@
 import type { Transaction } from "../kit/database/database.ts";
 
 export interface Erased {
+  person: string;
   contacts: string[];
   organizations: string[];
   officials: string[];
@@ -11,8 +12,9 @@ export interface Erased {
 }
 
 export async function forgetPapers(tx: Transaction, erased: Erased, nobody: string): Promise<void> {
-  const { contacts, organizations, officials, users, names, emails } = erased;
+  const { person, contacts, organizations, officials, users, names, emails } = erased;
   await tx.query(LINKS, [contacts, emails, organizations, officials]);
+  await tx.query(ANNOUNCED, [person, emails, organizations]);
   const filledIn = await tx.query<{ fixture: string }>(VISITORS, [contacts, emails, organizations]);
   const answered = await tx.query<{ fixture: string }>(DESIGNATIONS, [officials]);
   await tx.query(DESIGNATION_LINKS, [officials]);
@@ -37,6 +39,11 @@ const LINKS = `delete from fixture_pack_delivery d where d.contact_uuid = any($1
     union all select person_uuid from referee where uuid = any($4::uuid[]))
   or (d.contact_uuid is null and lower(d.email) in (select lower(unnest($2::text[])))
     and exists (select 1 from fixture f where f.uuid = d.fixture_uuid and f.home_organization_uuid = any($3::uuid[])))`;
+
+const ANNOUNCED = `delete from fixture_announcement_reader r using fixture_announcement a, fixture f
+  where a.uuid = r.announcement_uuid and f.uuid = a.fixture_uuid and (r.person_uuid = $1
+    or (r.person_uuid is null and lower(r.email) in (select lower(unnest($2::text[])))
+      and (f.home_organization_uuid = any($3::uuid[]) or f.away_organization_uuid = any($3::uuid[]))))`;
 
 const VISITORS = `delete from visitor_link l where l.contact_uuid = any($1::uuid[])
   or (l.contact_uuid is null and lower(l.email) in (select lower(unnest($2::text[])))

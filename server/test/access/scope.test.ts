@@ -9,7 +9,7 @@ import { accessTable } from "./table.ts";
 
 const FIXTURE = new Set<string | undefined>(["Fixture", "VenueContext"]);
 /** Whose rows are seen by other rights. */
-const OUTSIDE = new Set(["FixtureContact", "FixtureFile", "OwnPointTick", "FixtureDuty"]);
+const OUTSIDE = new Set(["FixtureContact", "FixtureFile", "OwnPointTick", "FixtureDuty", "FixtureAnnouncement"]);
 /** What has a route of its own, which does not say that it keeps to a scope. */
 const OWN_ROUTE = [
   "PUT /fixtures/:uuid/context/venue",

@@ -1,5 +1,6 @@
 import { accountRows } from "./accounts.ts";
 import { administrationRows } from "./administration.ts";
+import { announcementRows } from "./announcements.ts";
 import { debriefRows } from "./debrief.ts";
 import { designationRows } from "./designations.ts";
 import { documentationRows } from "./documentation.ts";
@@ -31,6 +32,7 @@ const named = {
   "Form of the visitors": visitorRows,
   "Debrief and away end": debriefRows,
   "Log of the day": logbookRows,
+  Announcements: announcementRows,
   Documents: [...documentRows, ...fileRows],
   Organisations: organizationRows,
   "Reference data": referenceRows,

@@ -26,6 +26,7 @@ test("the page on privacy says of each thing how long the jobs keep it, and of n
     ],
     "Lien d’un officiel vers ses désignations (haché)": [months(kept.designationLinkMonths)],
     "Lien vers le formulaire des visiteurs, avec qui l’a reçu": [days(kept.visitorLinkDays)],
+    "Qui a reçu et lu une annonce": [days(kept.announcementDays)],
     "Ce qu’un officiel écrit avec sa réponse": [days(kept.designationTextDays)],
     "Réponse à une création (pour qu’une demande répétée ne crée rien de plus)": [days(kept.answerDays)],
     "E-mail parti (destinataire et objet, pour reconnaître un retour)": [days(kept.sentMailDays)],

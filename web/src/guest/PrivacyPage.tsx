@@ -118,6 +118,7 @@ const durations = [
     "Lien vers le formulaire des visiteurs, avec qui l’a reçu",
     `jusqu’au lendemain de la rencontre, effacé ${kept.visitorLinkDays} jours après`,
   ],
+  ["Qui a reçu et lu une annonce", `${kept.announcementDays} jours après la rencontre, ou après l’annonce si elle est plus récente`],
   [
     "Ce qu’un officiel écrit avec sa réponse",
     `${kept.designationTextDays} jours après la rencontre, ou après la réponse si elle n’a pas de date`,
