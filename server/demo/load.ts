@@ -1,6 +1,7 @@
 import { hashPassword } from "../src/accounts/password.ts";
 import { COUNT_NOTHING, renewAllSql } from "../src/fixtures/completion/keeping.ts";
 import type { Transaction } from "../src/kit/database/database.ts";
+import { loadAnnouncements } from "./announcements.ts";
 import { breakRows, competitions, seasonRows } from "./competitions.ts";
 import { debriefRows } from "./debriefs.ts";
 import { designationNotices } from "./designations.ts";
@@ -167,4 +168,5 @@ async function loadFixtures(tx: Transaction, now: Date, today: readonly DemoFixt
   }
   await loadPack(tx, now);
   if (today.length > 0) await loadVisitorLinks(tx, today, now);
+  await loadAnnouncements(tx, today, now);
 }

@@ -28,6 +28,7 @@ const kinds = {
   dutyModel: 27,
   visitorLink: 28,
   seasonBreak: 29,
+  announcement: 30,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */
