@@ -32,6 +32,8 @@ export interface WorldOptions {
   connections?: number;
   /** What takes e-mails, where they are not only kept. */
   outbox?: AppOptions["outbox"];
+  /** Whether devices ring, and how their services are reached. */
+  push?: AppOptions["push"];
   /** What keeps bytes outside of the database. */
   outside?: Database["outside"];
 }

@@ -3,6 +3,7 @@ import type { Actor } from "../kit/caller.ts";
 import { HOUR } from "../kit/hour.ts";
 import { keysOf } from "../kit/keys.ts";
 import { flagValue, nullableValue, record, type Shape, shape, textValue } from "../kit/shape.ts";
+import { pushKind } from "./push-kinds.ts";
 import { chooseWishes, type NotificationKind, readWishes, type Wishes } from "./wishes.ts";
 
 /** Mails that protect an account, or that somebody asked for, are always sent and are not listed here. */
@@ -45,11 +46,16 @@ export const isHour = (text: string): boolean => HOUR.test(text);
 function wishesShape(): Shape<Wishes> {
   const fields = Object.entries(notifications).map(([kind, { label }]) => [kind, flagValue(label)]);
   const hour = nullableValue(textValue("Heure du récapitulatif des échéances, ou jamais", { pattern: HOUR.source }));
-  return shape(null, "E-mails souhaités", record({ ...Object.fromEntries(fields), digestAt: hour }, []));
+  const rings = Object.entries(pushKind).map(([kind, label]) => [kind, flagValue(label)]);
+  const push = record(Object.fromEntries(rings), []);
+  return shape(null, "E-mails et notifications souhaités", record({ ...Object.fromEntries(fields), digestAt: hour, push }, []));
 }
 const wishes = wishesShape();
-export const readingWishes = told(readWishes, null, "E-mails que l’on souhaite recevoir", { returns: wishes, errors: [404] });
-export const choosingWishes = told(chooseWishes, null, "Choix des e-mails que l’on souhaite recevoir", {
+export const readingWishes = told(readWishes, null, "E-mails et notifications que l’on souhaite recevoir", {
+  returns: wishes,
+  errors: [404],
+});
+export const choosingWishes = told(chooseWishes, null, "Choix des e-mails et des notifications que l’on souhaite recevoir", {
   expects: wishes,
   returns: wishes,
   errors: [403, 404, 413, 422],

@@ -67,6 +67,11 @@ const DATA = `select json_build_object(
       "k.created_at",
       "passkey k where k.user_uuid = u.uuid",
     )},
+    'Appareils qui sonnent', ${listOf(
+      "json_build_object('Nom', v.label, 'Service', substring(v.endpoint from '^https://[^/]+'), 'Ajouté le', v.created_at, 'Dernière notification', v.reached_at)",
+      "v.created_at",
+      "push_subscription v where v.user_uuid = u.uuid",
+    )},
     'Liens de mot de passe', ${listOf(
       "json_build_object('Fin', l.expires_at, 'Utilisé le', l.used_at)",
       "l.expires_at",
@@ -112,7 +117,7 @@ const DATA = `select json_build_object(
       "k.created_at desc",
       `(select * from kept_answer x where x.user_uuid = u.uuid order by x.created_at desc limit ${LINES}) k`,
     )},
-    'E-mails refusés', ${listOf("w.kind", "w.kind", "unwanted_mail w where w.user_uuid = u.uuid")},
+    'E-mails et notifications refusés', ${listOf("w.kind", "w.kind", "unwanted_mail w where w.user_uuid = u.uuid")},
     'Récapitulatifs des échéances', ${listOf("json_build_object('Jour', g.day, 'Envoyé le', g.sent_at)", "g.day desc", "digest g where g.user_uuid = u.uuid")},
     'Notifications', ${listOf(
       "json_build_object('Le', n.at, 'Nature', n.kind, 'Lue le', n.read_at)",

@@ -11,6 +11,7 @@ import { invalidField } from "../kit/http/problem.ts";
 import type { Author } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { greetingOf, letter, plainNameOf, securityLetter } from "../mail/exports.ts";
+import { browserOf } from "./browser.ts";
 import { newToken as newSecret, hashOf as secretHash } from "./cookie.ts";
 import { askForConfirmations } from "./email-changes.ts";
 import { type OwnerChange, ownerNamed, secondFactorReset } from "./news.ts";
@@ -21,7 +22,7 @@ import { tellHolder } from "./tell-holder.ts";
 
 export type { OwnPasswords } from "./own-passwords.ts";
 export type { Post } from "./post.ts";
-export { newSecret, ownUserOf, secretHash };
+export { browserOf, newSecret, ownUserOf, secretHash };
 
 /** SQL condition; it must agree with `mayReadUser`. */
 export const seesUser = (alias: string, q: Statement<CallerInput>): string =>

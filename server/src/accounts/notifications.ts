@@ -1,4 +1,5 @@
 import { choosingWishes, isHour, notificationsOf, readingWishes } from "@avant-match/contract/accounts/notifications.ts";
+import { type PushKind, pushKinds } from "@avant-match/contract/accounts/push-kinds.ts";
 import type { NotificationKind, Wishes } from "@avant-match/contract/accounts/wishes.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
@@ -22,42 +23,60 @@ export function serveNotifications(app: FastifyInstance, database: Database, pos
   serve(app, choosingWishes, { access, bodyLimit: MOST_BYTES }, (request) => {
     const user = ownOf(request);
     const kinds = notificationsOf(request.caller);
-    const { digestAt, ...wanted } = wishesIn(bodyOf(request), kinds);
+    const { digestAt, push, ...wanted } = wishesIn(bodyOf(request), kinds);
     return database.transaction(async (tx) => {
       const before = await wishesOf(tx, user, kinds);
       await keep(tx, user, wanted);
+      for (const [kind, yes] of Object.entries(push ?? {})) await keep(tx, user, { [pushWish(kind)]: yes });
       if (digestAt !== undefined) await keepHour(tx, request.caller, user, { before: before.digestAt ?? null, after: digestAt });
       if (before.newBrowser && wanted.newBrowser === false) await tellHolder(tx, post, user, newBrowsersUntold);
-      return { ...before, ...wanted, ...(digestAt !== undefined && { digestAt }) };
+      return { ...before, ...wanted, ...(digestAt !== undefined && { digestAt }), push: { ...before.push, ...push } };
     });
   });
 }
+
+/** Beside the e-mails, under a prefix of its own (`ring` reads it). */
+const pushWish = (kind: string): string => `push.${kind}`;
 
 const WISHES = `select u.digest_at as "digestAt", array(select m.kind from unwanted_mail m where m.user_uuid = u.uuid) as unwanted
   from user_account u where u.uuid = $1`;
 
 async function wishesOf(on: Connection, user: string, kinds: readonly NotificationKind[]): Promise<Wishes> {
   const [{ digestAt = null, unwanted = [] } = {}] = await on.query<{ digestAt: string | null; unwanted: string[] }>(WISHES, [user]);
-  return { ...Object.fromEntries(kinds.map((kind) => [kind, !unwanted.includes(kind)])), digestAt };
+  const push = Object.fromEntries(pushKinds.map((kind) => [kind, !unwanted.includes(pushWish(kind))]));
+  return { ...Object.fromEntries(kinds.map((kind) => [kind, !unwanted.includes(kind)])), digestAt, push };
 }
 
 function wishesIn(body: Record<string, unknown>, kinds: readonly NotificationKind[]): Wishes {
   const given = kinds.filter((kind) => body[kind] !== undefined);
-  const wrong: Violation[] = given
-    .filter((kind) => typeof body[kind] !== "boolean")
-    .map((propertyPath) => ({ propertyPath, message: message("flag"), code: "type" }));
+  const { push, wrong } = pushIn(body.push);
+  wrong.push(...given.filter((kind) => typeof body[kind] !== "boolean").map(notFlag));
   const { digestAt } = body;
   const hour = typeof digestAt === "string" && isHour(digestAt) ? digestAt : null;
   if (digestAt !== undefined && digestAt !== hour) wrong.push({ propertyPath: "digestAt", message: message("hour"), code: "type" });
   if (wrong.length > 0) throw invalid(wrong);
   const wishes = Object.fromEntries(given.map((kind) => [kind, body[kind] === true]));
-  return digestAt === undefined ? wishes : { ...wishes, digestAt: hour };
+  return { ...wishes, ...(push && { push }), ...(digestAt !== undefined && { digestAt: hour }) };
 }
+
+function pushIn(given: unknown): { push: Wishes["push"]; wrong: Violation[] } {
+  if (given === undefined) return { push: undefined, wrong: [] };
+  const isGiven = typeof given === "object" && given !== null && !Array.isArray(given);
+  if (!isGiven) return { push: undefined, wrong: [{ propertyPath: "push", message: message("value"), code: "type" }] };
+  const wishes = Object.entries(given).filter((entry): entry is [PushKind, unknown] => pushKinds.some((kind) => kind === entry[0]));
+  const wrong = wishes.filter(([, yes]) => typeof yes !== "boolean");
+  return {
+    push: Object.fromEntries(wishes.map(([kind, yes]) => [kind, yes === true])),
+    wrong: wrong.map(([kind]) => notFlag(`push.${kind}`)),
+  };
+}
+
+const notFlag = (propertyPath: string): Violation => ({ propertyPath, message: message("flag"), code: "type" });
 
 const WANT = "delete from unwanted_mail where user_uuid = $1 and kind = $2";
 const REFUSE = "insert into unwanted_mail (user_uuid, kind) values ($1, $2) on conflict do nothing";
 
-async function keep(tx: Transaction, user: string, wanted: Wishes): Promise<void> {
+async function keep(tx: Transaction, user: string, wanted: Readonly<Record<string, boolean>>): Promise<void> {
   for (const [kind, yes] of Object.entries(wanted)) await tx.query(yes ? WANT : REFUSE, [user, kind]);
 }
 

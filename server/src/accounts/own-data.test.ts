@@ -6,7 +6,7 @@ test("the file for the person says in French what was done to their account", ()
   const line = (Action: string, Objet: string, Après: Record<string, unknown> | null = null) => ({ Action, Objet, Avant: null, Après });
   const told = fileOf({
     Compte: { Profil: "owner" },
-    "E-mails refusés": [],
+    "E-mails et notifications refusés": [],
     Notifications: [],
     "Avis donnés": [],
     "Historique de vos modifications": [
@@ -49,7 +49,7 @@ test("and has a French word for every action and every object that the code reco
   const told = JSON.parse(
     fileOf({
       Compte: {},
-      "E-mails refusés": [],
+      "E-mails et notifications refusés": [],
       Notifications: [],
       "Avis donnés": [],
       "Historique de vos modifications": [

@@ -1,4 +1,5 @@
 import { notifications } from "@avant-match/contract/accounts/notifications.ts";
+import { pushKind } from "@avant-match/contract/accounts/push-kinds.ts";
 import { feedbackModule } from "@avant-match/contract/fixtures/feedback/feedback.ts";
 import { historyAction } from "@avant-match/contract/fixtures/history/history.ts";
 import { noticeKind } from "@avant-match/contract/fixtures/notices/user-notices.ts";
@@ -17,7 +18,7 @@ interface Change extends Values {
 
 export interface KeptData {
   Compte: Values;
-  "E-mails refusés": string[];
+  "E-mails et notifications refusés": string[];
   Notifications: Values[];
   "Avis donnés": Values[];
   "Historique de vos modifications": Change[];
@@ -28,7 +29,7 @@ export function fileOf(data: KeptData): string {
     Heures: "Toutes les heures sont celles de Paris (Europe/Paris).",
     ...data,
     Compte: { ...data.Compte, Profil: wordOf(profile, data.Compte.Profil) },
-    "E-mails refusés": data["E-mails refusés"].map((kind) => wordOf(refusable, kind)),
+    "E-mails et notifications refusés": data["E-mails et notifications refusés"].map((kind) => wordOf(refusable, kind)),
     Notifications: data.Notifications.map((told) => ({ ...told, Nature: wordOf(noticeKind, told.Nature) })),
     "Avis donnés": data["Avis donnés"].map((said) => ({ ...said, Module: wordOf(feedbackModule, said.Module) })),
     "Historique de vos modifications": data["Historique de vos modifications"].map(changed),
@@ -36,7 +37,10 @@ export function fileOf(data: KeptData): string {
   return `${JSON.stringify(told, (_, value) => inWords(value), 2)}\n`;
 }
 
-const refusable = Object.fromEntries(Object.entries(notifications).map(([kind, { label }]) => [kind, label]));
+const refusable = Object.fromEntries([
+  ...Object.entries(notifications).map(([kind, { label }]) => [kind, label]),
+  ...Object.entries(pushKind).map(([kind, label]) => [`push.${kind}`, `Sur un appareil\u00a0: ${label}`]),
+]);
 
 const accountActions = {
   password: "Mot de passe",

@@ -21,6 +21,7 @@ import { objectJobs } from "../objects/object-jobs.ts";
 import { makeSeasons } from "../platform/history-seasons.ts";
 import { removeOld } from "../platform/remove-old.ts";
 import { sumUp } from "../platform/sum-up.ts";
+import { pushJobs } from "../push/deliver-pushes.ts";
 import { mailNotices } from "../watch/mail-notices.ts";
 
 export const allJobs = (database: Database, post: Post, contact: string | null): ScheduledJob[] => [
@@ -31,6 +32,7 @@ export const allJobs = (database: Database, post: Post, contact: string | null):
   ...matchMailJobs(database, post),
   ...announcementJobs(database),
   ...dutyJobs(database, post),
+  ...pushJobs(database),
   ...upkeep(database, post),
   ...(database.outside === null ? [] : objectJobs(database)),
   ...(contact === null ? [] : [telling(database, post, contact)]),

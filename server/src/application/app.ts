@@ -28,6 +28,8 @@ import { serveMedia } from "../media/index.ts";
 import { serveOrganizations } from "../organizations/index.ts";
 import { type Pages, servePages } from "../pages/pages.ts";
 import { servePlatform } from "../platform/index.ts";
+import type { PushOptions } from "../push/push-sender.ts";
+import { servePush } from "../push/serve-push.ts";
 import { serveReference } from "../reference/index.ts";
 import { serveSearch } from "../search/search.ts";
 import { serveSheets } from "../sheets/serve-sheets.ts";
@@ -50,6 +52,7 @@ export interface AppOptions {
   outbox?: Outbox | undefined;
   /** Shows unsent e-mails at `/dev/mailbox`: `private` to this machine only, `exposed` to everybody. */
   mailbox?: "private" | "exposed" | false;
+  push?: PushOptions;
   alsoCallers?: (find: Authenticate) => Authenticate;
   jobs?: FailedJobs | undefined;
   /** null serves the API alone. */
@@ -64,7 +67,7 @@ export interface AppOptions {
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, limits, outbox = keptOutbox, mailbox = "exposed", jobs = noJobs, pages } = options;
+  const { database, limits, outbox = keptOutbox, mailbox = "exposed", jobs = noJobs, push = noPush, pages } = options;
   const { publicUrl, trustProxy, logger, signInAddresses } = options;
   const sessions = sessionsOn(database, publicUrl);
   const app = createHttp({
@@ -84,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, database, { release: options.release ?? null, token: options.metricsToken ?? null, instance: options.instance ?? null });
   const passwords = ownPasswordsOn(database, sessions);
   serveAccounts(app, database, { sessions, passwords, limits, post, forms, publicUrl });
+  servePush(app, database, sessions, push);
   serveReference(app, database);
   serveOrganizations(app, database, post, passwords);
   serveFixtures(app, database, post, sessions);
@@ -100,3 +104,5 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (pages) await servePages(app, sessions, pages, { publicUrl, calendars: () => calendarsToFind(database.reading) });
   return app;
 }
+
+const noPush: PushOptions = { subject: null, why: "Aucun appareil ne peut sonner ici." };

@@ -10,6 +10,7 @@ import { allJobs } from "../application/all-jobs.ts";
 import { type AppOptions, createApp } from "../application/app.ts";
 import { rehearse } from "../application/rehearse.ts";
 import { BadConfiguration, type Config } from "../configuration/config.ts";
+import { noPushOfCopy } from "../configuration/push-config.ts";
 import { countKept } from "../fixtures/completion/count-anew.ts";
 import { digestWriter } from "../fixtures/duties/digest/send-digests.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
@@ -36,6 +37,7 @@ import { type Postman, smtpPostman } from "../mail/smtp.ts";
 import { isTrialCopy } from "../mail/trial-copy.ts";
 import { places } from "../places.ts";
 import { watchRoom } from "../platform/watch-room.ts";
+import { startPushes } from "../push/start-pushes.ts";
 import { type Watch, watchOver } from "../watch/index.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import { assertFilesThere, openConfigured, unusable } from "./open-configured.ts";
@@ -63,9 +65,11 @@ export async function start(config: Config, places: Places): Promise<Running> {
     const trial = await isTrialCopy(database);
     const smtpUrl = trial ? null : config.smtpUrl;
     const outbox = smtpUrl ? await openOutbox(boss) : keptOutbox;
+    const push = { ...(trial ? noPushOfCopy : config.push), isDemo: config.demo };
     const app = await createApp({
       database,
       outbox,
+      push,
       mailbox: !trial && (await showsMails(database, config)),
       jobs: failedJobsIn(boss),
       limits: config.limits,
@@ -87,6 +91,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
       running.postman = writtenAnew(digestWriter(database, post.origin), postmanOf(database, smtpUrl, config));
       await deliverQueued(boss, running.postman, app.log);
     }
+    running.stopPushes = await startPushes(boss, database, push, app.log);
     await rehearse(app, database).catch((error) => app.log.warn({ err: error }, "rehearsal"));
     const address = await listen(app, config);
     const metricsAt = await running.watch.listen().catch(notListening(config.metrics, "METRICS_PORT"));
@@ -151,13 +156,15 @@ interface Parts {
   watch?: Watch;
   stopWatching?: () => void;
   boss?: PgBoss;
+  stopPushes?: () => Promise<void>;
   postman?: Postman;
 }
 
-async function stop({ app, watch, stopWatching, boss, postman, database }: Parts): Promise<void> {
+async function stop({ app, watch, stopWatching, boss, stopPushes, postman, database }: Parts): Promise<void> {
   stopWatching?.();
   await app?.close();
   await watch?.close();
+  await stopPushes?.();
   if (boss) await closeBoss(boss);
   postman?.close();
   await database.close();

@@ -21,6 +21,13 @@ import {
 } from "@avant-match/contract/accounts/passkeys.ts";
 import { askingProof, proving, readingProof } from "@avant-match/contract/accounts/proof.ts";
 import {
+  addingPushSubscription,
+  listingPushSubscriptions,
+  readingPushKey,
+  removingPushSubscription,
+  tryingPushSubscription,
+} from "@avant-match/contract/accounts/push-subscriptions.ts";
+import {
   beginningTotp,
   confirmingTotp,
   readingTotp,
@@ -143,6 +150,26 @@ export const accountRows = [
   row(removingPasskeys, "a member of RC Lens, without their password", { uuid: lensMember.uuid, body: {} }, wrongly),
   row(renamingPasskey, "a member of RC Lens, without a name", { uuid: lensMember.uuid, id: lensMember.uuid, body: {} }, wrongly),
   row(removingPasskey, "a member of RC Lens, without their password", { uuid: lensMember.uuid, id: lensMember.uuid, body: {} }, wrongly),
+  row(readingPushKey, "of the server", {}, known),
+  row(listingPushSubscriptions, "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row(
+    addingPushSubscription,
+    "a member of RC Lens, on a server where nothing rings",
+    { uuid: lensMember.uuid, body: {} },
+    { anonymous: 401, "lens member": 409, others: 404 },
+  ),
+  row(
+    removingPushSubscription,
+    "a member of RC Lens, a device that never was",
+    { uuid: lensMember.uuid, id: lensMember.uuid },
+    { anonymous: 401, others: 404 },
+  ),
+  row(
+    tryingPushSubscription,
+    "a member of RC Lens, a device that never was",
+    { uuid: lensMember.uuid, id: lensMember.uuid },
+    { anonymous: 401, others: 404 },
+  ),
   row(readingWishes, "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
   row(choosingWishes, "a member of RC Lens", { uuid: lensMember.uuid, body: { newBrowser: true } }, ownAccount),
   row(listingNotices, "a member of RC Lens", { uuid: lensMember.uuid, query: "unread=true" }, ownAccount),

@@ -11,12 +11,23 @@ import styles from "./FullScreen.module.css";
 export async function leaveDevice(): Promise<void> {
   noteLeft();
   forgetDrafts();
+  void endPushes();
   await forgetKeptPages();
   noteSignOut();
   const place = document.createElement("div");
   document.body.replaceChildren(place);
   createRoot(place).render(<LeftDevice />);
   void untilConnected().then(leaveForSignIn);
+}
+
+/** The server ends them with the session, at the first request; until then nothing rings for whoever has the device now. */
+async function endPushes(): Promise<void> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
+  for (const { pushManager } of registrations)
+    await pushManager?.getSubscription().then(
+      (each) => each?.unsubscribe(),
+      () => {},
+    );
 }
 
 /** Seconds of a year, longer than any session lasts; who signs in again takes the note away. */

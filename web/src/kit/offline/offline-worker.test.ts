@@ -74,3 +74,75 @@ describe("the worker that opens a kept page", () => {
     expect(ask({ url: "https://elsewhere.example/assets/kept.js" })).toBeUndefined();
   });
 });
+
+interface Shown {
+  title: string;
+  tag?: string;
+  renotify?: boolean;
+  data: { id?: string; address: string };
+}
+
+/** A device with the worker: what it shows, and which pages are there after a press. */
+function device(open: readonly string[] = []) {
+  const heard: Record<string, (event: object) => void> = {};
+  const shown: Shown[] = [];
+  const pages: string[] = [];
+  const registration = {
+    getNotifications: async ({ tag }: { tag: string }) => shown.filter((each) => each.tag === tag),
+    showNotification: async (title: string, options: Omit<Shown, "title">) => void shown.push({ title, ...options }),
+  };
+  const clients = {
+    matchAll: async () => open.map((url) => ({ url, focus: async () => void pages.push(`focus ${url}`) })),
+    openWindow: async (url: string) => void pages.push(`open ${url}`),
+  };
+  const addEventListener = (type: string, listener: (event: object) => void) => Object.assign(heard, { [type]: listener });
+  runInNewContext(source, { addEventListener, registration, clients, location: { origin }, setTimeout, URL, Promise });
+  const fire = async (type: string, event: object) => {
+    const work: Promise<unknown>[] = [];
+    heard[type]?.({ ...event, waitUntil: (given: Promise<unknown>) => work.push(given) });
+    await Promise.all(work);
+  };
+  return {
+    shown,
+    pages,
+    push: (data: object | null) => fire("push", { data: data && { json: () => data } }),
+    press: (address: string) => fire("notificationclick", { notification: { data: { address }, close: () => {} } }),
+  };
+}
+
+const note = { id: "1", title: "RC Lens - LOSC", line: "Nouveau coup d’envoi", address: "/app/fixtures/1/overview", tag: "a" };
+
+describe("the worker that shows what is pushed", () => {
+  test("shows its title and line, and rings again for the newer of one match and kind, not for one that comes twice", async () => {
+    const { shown, push } = device();
+    await push(note);
+    await push(note);
+    await push({ ...note, id: "2" });
+    expect(shown[0]).toMatchObject({ title: note.title, body: note.line, tag: "a", data: { id: "1", address: note.address } });
+    expect(shown.map(({ renotify }) => renotify)).toEqual([true, false, true]);
+  });
+
+  test("shows something for whatever comes", async () => {
+    const { shown, push } = device();
+    await push(null);
+    await push({});
+    expect(shown.map(({ title, data }) => [title, data.address])).toEqual([
+      ["Avant-match", "/app"],
+      ["Avant-match", "/app"],
+    ]);
+  });
+
+  test("opens its address below /app, or the page that has it already, and nothing else", async () => {
+    const there = `${origin}${note.address}`;
+    const closed = device([`${origin}/app/fixtures`]);
+    await closed.press(note.address);
+    const opened = device([there]);
+    await opened.press(note.address);
+    expect([closed.pages, opened.pages]).toEqual([[`open ${there}`], [`focus ${there}`]]);
+    for (const elsewhere of ["https://elsewhere.example/app", "//elsewhere.example/app", "/api/logout", "/application"]) {
+      const { pages, press } = device();
+      await press(elsewhere);
+      expect(pages).toEqual([`open ${origin}/app`]);
+    }
+  });
+});
