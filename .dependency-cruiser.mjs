@@ -82,6 +82,12 @@ export default {
       to: { path: "^(server|contract)/", pathNot: ["^server/src/kit/tables/", "^contract/src/kit/exports[.]ts$"] },
     },
     {
+      name: "server-outbound-knows-nothing-of-ours",
+      severity: "error",
+      from: { path: "^server/src/kit/outbound/", pathNot: tests },
+      to: { path: "^(server|contract)/", pathNot: "^server/src/kit/outbound/" },
+    },
+    {
       name: "server-pdf-knows-no-row",
       comment: "A paper is data that somebody else has gathered.",
       severity: "error",

@@ -34,6 +34,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/media": "bytes in and out",
   "server/src/objects": "bytes out of rows and back into them, and a foreign key that keeps them",
   "server/src/platform": "the room on the disk, and what is removed in bulk",
+  "server/src/push": "deliveries that two nodes claim, locked and skipped, and a queue that a notification wakes",
   "server/src/search": "what resembles a word, by an extension that each brings",
   "server/src/watch": "what the two databases tell of themselves, and mails queued beside it",
   "server/test/api": "every resource is read and written",
@@ -55,6 +56,7 @@ export const onEmbedded: Readonly<Record<string, string>> = {
   "server/demo/demo.test.ts": "fills an empty database, around several days",
   "server/src/kit/database/end-with-database.test.ts": "a process whose embedded database breaks",
   "server/src/kit/database/lock.test.ts": "the folder of an embedded database",
+  "server/src/push/killed.test.ts": "a process that is killed at work on an embedded database",
   "server/test/schema.test.ts": "what the migrations make",
 };
 
@@ -103,6 +105,7 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/warnings": engine,
   "server/src/kit/database/again.test.ts": none,
   "server/src/kit/http": none,
+  "server/src/kit/outbound": none,
   "server/src/kit/pdf": none,
   "server/src/kit/process": none,
   "server/src/kit/tables": none,
@@ -137,6 +140,7 @@ export const slow: Readonly<Record<string, string>> = {
   "server/src/kit/process/isolate.test.ts": "processes that spin, fill memory and are ended",
   "server/src/media/picture.test.ts": "pictures that take as long as they may",
   "server/src/objects/outside.test.ts": "a store of its own for many bytes",
+  "server/src/push/killed.test.ts": "a process that is killed at work",
   "server/test/duty-plans.test.ts": "plans among very many rows",
   "server/test/instance.test.ts": "whole servers, started, killed and started at once",
   "server/test/pdf-ua": "PDFs, held to the whole of PDF/UA",

@@ -227,3 +227,6 @@ export async function mails({ smtpUrl }: Config): Promise<Said> {
   });
   return "le serveur répond et nous accepte (npm run mail:test -- --to … pour un envoi)";
 }
+
+export const pushes = async ({ push: { subject, why } }: Config): Promise<Said> =>
+  why === null ? `les appareils peuvent sonner, au nom de ${subject}` : { look: why };

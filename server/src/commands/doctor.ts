@@ -1,10 +1,10 @@
 import { typed } from "../start/typed.ts";
 import { address, ownServer, UNTRUSTED_PROXY } from "./address-check.ts";
-import { backup, base, clock, configuration, files, history, jobs, mails, rights, room, type Said, schema, tables } from "./checks.ts";
+import { backup, base, clock, configuration, files, history, jobs, mails, pushes, rights, room, type Said, schema, tables } from "./checks.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run doctor
-Regarde configuration, base, schéma, horloge, adresse publique et son certificat, place, droits, tâches, historique, tables, fichiers, sauvegarde et e-mails\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
+Regarde configuration, base, schéma, horloge, adresse publique et son certificat, place, droits, tâches, historique, tables, fichiers, sauvegarde, e-mails et notifications\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
 
 let isWell = true;
 
@@ -29,6 +29,7 @@ await runCommand({ usage }, async () => {
     await database.close();
   }
   await check("E-mails", () => mails(config));
+  await check("Notifications", () => pushes(config));
   return isWell;
 });
 

@@ -218,6 +218,7 @@ describe("a mail server", () => {
     await inDatabase((database) => makeSeasons(database));
     const made = await run("doctor", [], { env: { ...env, CONTACT_EMAIL: "nous@club.example" } });
     expect(made.out).not.toContain("CONTACT_EMAIL");
+    expect(well.out).toMatch(/^! Notifications Aucun appareil ne peut sonner : .*CONTACT_EMAIL/m);
     expect(made.out).toMatch(/^✓ Historique {4}saisons préparées jusqu’au 30 juin \d{4} ; \d+ Mo, dont index \d+ Mo$/m);
     await inDatabase((database) =>
       database.query(

@@ -27,9 +27,9 @@ const CLAIM = `with due as (select d.message_uuid, d.subscription_uuid from push
     where d.message_uuid = $1 and d.next_at <= now() order by d.subscription_uuid limit ${AT_ONCE} for update skip locked),
   claimed as (update push_delivery d set next_at = now() + interval '${LEASE_SECONDS} seconds', attempts = d.attempts + 1 from due
     where d.message_uuid = due.message_uuid and d.subscription_uuid = due.subscription_uuid returning d.*)
-  select s.uuid as device, s.endpoint, s.p256dh, s.auth, c.attempts, m.uuid, m.kind, m.fixture_uuid as fixture, m.title, m.line, m.address,
-    extract(epoch from m.expires_at - now())::int4 as "ttlSeconds", ${mayRing("m.kind")} as rings
-  from claimed c join push_subscription s on s.uuid = c.subscription_uuid join push_message m on m.uuid = c.message_uuid`;
+  select s.uuid as device, s.endpoint, s.p256dh, s.auth, c.attempts, n.uuid, n.kind, n.fixture_uuid as fixture, n.title, n.line, n.address,
+    extract(epoch from n.expires_at - now())::int4 as "ttlSeconds", ${mayRing("n.kind")} as rings
+  from claimed c join push_subscription s on s.uuid = c.subscription_uuid join push_message n on n.uuid = c.message_uuid`;
 const DONE = "delete from push_delivery where message_uuid = $1 and subscription_uuid = $2";
 const REACHED = `with done as (${DONE}) update push_subscription set reached_at = now() where uuid = $2`;
 const ENDED = "delete from push_subscription where uuid = $1 and endpoint = $2";

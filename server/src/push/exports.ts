@@ -21,7 +21,7 @@ const LONGEST_TITLE = 120;
 const LONGEST_LINE = 240;
 const HOURS_TO_DELIVER = 24;
 
-/** SQL: the device `s` may ring for this kind: its session is open, and its user is not locked and wants it. */
+/** SQL: the device `s` may ring for this kind, which is not a column of an `m`: its session is open, and its user is not locked and wants it. */
 export const mayRing = (kind: string): string => `exists (select 1 from session e join user_account u on u.uuid = e.user_uuid
     left join organization o on o.uuid = u.organization_uuid
   where e.uuid = s.session_uuid and e.expires_at > now() and e.impersonator_uuid is null and u.uuid = s.user_uuid and not u.locked

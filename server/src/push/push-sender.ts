@@ -41,7 +41,6 @@ export type PushOutcome =
 
 export type SendPush = (target: PushTarget, note: PushNote) => Promise<PushOutcome>;
 
-const TIMEOUT_MS = 10_000;
 const URGENCY = { kickoff: "high", awayEnd: "high", incident: "high", announcement: "high", try: "high", duty: "normal" } as const;
 
 export function pushSender(on: Connection, subject: string, { isDemo = false, route }: Pick<PushOptions, "isDemo" | "route">): SendPush {
@@ -62,7 +61,7 @@ export function pushSender(on: Connection, subject: string, { isDemo = false, ro
       "Content-Type": "application/octet-stream",
       "Content-Length": cipherText.length,
     };
-    return postHttps(url, { headers, body: cipherText, timeoutMs: TIMEOUT_MS }, route).then(outcomeOf, failureOf);
+    return postHttps(url, { headers, body: cipherText }, route).then(outcomeOf, failureOf);
   };
 }
 

@@ -9,7 +9,11 @@ export interface Route {
   resolve(host: string): Promise<LookupAddress[]>;
   isAllowed(address: string): boolean;
   ca?: string;
+  timeoutMs?: number;
 }
+
+/** Of the whole exchange, the name included. */
+const TIMEOUT_MS = 10_000;
 
 const publicRoute: Route = { resolve: (host) => lookup(host, { all: true }), isAllowed: isPublicAddress };
 
@@ -18,7 +22,6 @@ export class ForbiddenAddress extends Error {}
 interface Sent {
   headers: Readonly<Record<string, string | number>>;
   body: Buffer | null;
-  timeoutMs: number;
 }
 
 export interface Received {
@@ -31,9 +34,9 @@ export interface Received {
  * The name is resolved once, each of its addresses is checked, and the connection goes to one of these, so that a name
  * which resolves otherwise a moment later leads nowhere else. Throws `ForbiddenAddress`.
  */
-export async function postHttps(url: URL, { headers, body, timeoutMs }: Sent, route: Route = publicRoute): Promise<Received> {
+export async function postHttps(url: URL, { headers, body }: Sent, route: Route = publicRoute): Promise<Received> {
   if (url.protocol !== "https:") throw new ForbiddenAddress("not https");
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(route.timeoutMs ?? TIMEOUT_MS);
   const addresses = await inTime(addressesOf(url.hostname, route), signal);
   if (addresses.length === 0 || !addresses.every(({ address }) => route.isAllowed(address)))
     throw new ForbiddenAddress("no public address");
