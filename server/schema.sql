@@ -2091,6 +2091,63 @@ CREATE CONSTRAINT TRIGGER counted AFTER UPDATE OF police_commander_uuid, securit
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF security_meeting_at ON public_security FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'security_meeting_at');
 
+create table push_delivery (
+  message_uuid uuid not null,
+  subscription_uuid uuid not null,
+  next_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  constraint push_delivery_pkey PRIMARY KEY (message_uuid, subscription_uuid),
+  constraint push_delivery_message_uuid_fkey FOREIGN KEY (message_uuid) REFERENCES push_message(uuid) ON DELETE CASCADE,
+  constraint push_delivery_subscription_uuid_fkey FOREIGN KEY (subscription_uuid) REFERENCES push_subscription(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX push_delivery_by_next ON push_delivery (next_at);
+CREATE INDEX push_delivery_by_subscription ON push_delivery (subscription_uuid);
+
+create table push_key (
+  single boolean not null default true,
+  public_key text not null,
+  private_key text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_key_pkey PRIMARY KEY (single),
+  constraint push_key_single_check CHECK (single)
+);
+
+create table push_message (
+  uuid uuid not null default gen_random_uuid(),
+  kind text not null,
+  fixture_uuid uuid,
+  title text not null,
+  line text not null,
+  address text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint push_message_pkey PRIMARY KEY (uuid),
+  constraint push_message_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint push_message_address_check CHECK ((address ~ '^/app(/|$)'::text))
+);
+
+CREATE INDEX push_message_by_fixture ON push_message (fixture_uuid);
+
+create table push_subscription (
+  uuid uuid not null default gen_random_uuid(),
+  user_uuid uuid not null,
+  session_uuid uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  label text not null,
+  created_at timestamp with time zone not null default now(),
+  reached_at timestamp with time zone,
+  constraint push_subscription_pkey PRIMARY KEY (uuid),
+  constraint push_subscription_session_uuid_fkey FOREIGN KEY (session_uuid) REFERENCES session(uuid) ON DELETE CASCADE,
+  constraint push_subscription_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX push_subscription_by_user ON push_subscription (user_uuid);
+CREATE UNIQUE INDEX push_subscription_endpoint ON push_subscription (endpoint);
+CREATE UNIQUE INDEX push_subscription_of_session ON push_subscription (session_uuid);
+
 create table recovery_code (
   user_uuid uuid not null,
   code_hash bytea not null,

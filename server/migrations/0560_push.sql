@@ -33,7 +33,8 @@ create table push_message (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
-create index push_message_by_fixture on push_message (fixture_uuid);
+create index push_message_by_fixture on push_message (fixture_uuid, kind, created_at);
+create index push_message_by_end on push_message (expires_at);
 
 create table push_delivery (
   message_uuid uuid not null references push_message (uuid) on delete cascade,

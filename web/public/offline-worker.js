@@ -27,7 +27,7 @@ async function pageAt(pathname, request) {
 addEventListener("push", (event) => event.waitUntil(ring(event.data)));
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data.address));
+  event.waitUntil(openAddress(event.notification.data.address));
 });
 
 /** Each push shows a notification, whatever it holds: Safari ends a subscription after three that show none. */
@@ -49,7 +49,7 @@ function read(data) {
 }
 
 /** Shows the page that has this address already, else opens one: what is typed elsewhere stays. */
-async function open(address) {
+async function openAddress(address) {
   const url = new URL(address, location.origin);
   const isOurs = url.origin === location.origin && /^\/app(\/|$)/.test(url.pathname);
   const to = isOurs ? url.href : `${location.origin}/app`;

@@ -7,7 +7,7 @@ import { pushSender } from "./push-sender.ts";
 
 const { lensOwner, lensAdmin, lensMember, rennesOwner } = demo.users;
 const { lensRennes, lensLille } = demo.fixtures;
-const { world, service, log, news, query, rung, subscribe, messages, deliver, arrived, waiting } = await usePushes();
+const { world, service, log, news, query, rung, subscribe, messages, deliver, arrived, waiting, dueNow } = await usePushes();
 
 describe("what rings", () => {
   beforeEach(() => subscribe(lensMember, "telephone"));
@@ -27,6 +27,7 @@ describe("what rings", () => {
     });
     expect(headers).toMatchObject({ urgency: "high", topic: expect.stringMatching(/^[\w-]{32}$/) });
     expect(Number(headers?.ttl)).toBeGreaterThan(86_000);
+    await query("update push_message set expires_at = now()");
     for (const { run } of pushJobs(world.database)) await run(new Date());
     expect(await messages()).toEqual([]);
   });
@@ -49,6 +50,28 @@ describe("what rings", () => {
     await deliver();
     const topics = service.received.filter(({ payload }) => [news.line, "Nouveau"].includes(String(payload.line)));
     expect(new Set(topics.map(({ payload }) => payload.tag)).size).toBe(1);
+  });
+
+  test("more than five times in a quarter of an hour waits, and is then told once, as it stands", async () => {
+    for (let number = 1; number <= 8; number++) {
+      await rung({ line: `Fois ${number}` });
+      await deliver();
+    }
+    expect(service.received.map(({ payload }) => payload.line)).toEqual([1, 2, 3, 4, 5].map((number) => `Fois ${number}`));
+    await rung({ line: "Autre rencontre", fixture: lensLille });
+    await dueNow();
+    await deliver();
+    expect(
+      service.received
+        .slice(5)
+        .map(({ payload }) => payload.line)
+        .toSorted(),
+    ).toEqual(["Autre rencontre", "Fois 8"]);
+  });
+
+  test("at the moment when a device goes leaves its cause be", async () => {
+    await Promise.all([rung(), query("delete from push_subscription"), rung()]);
+    expect(await query("select 1 from push_subscription")).toEqual([]);
   });
 
   test("is not more than a service takes, however long it is", async () => {

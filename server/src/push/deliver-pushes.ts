@@ -79,7 +79,7 @@ export async function deliverPushes(
   return database.listen(PUSH_CHANNEL, { heard: enqueue, missed: () => {} });
 }
 
-const FORGET = `delete from push_message m where m.expires_at <= now() or not exists (select 1 from push_delivery d where d.message_uuid = m.uuid)`;
+const FORGET = "delete from push_message where expires_at <= now()";
 const WAKE = `select pg_notify('${PUSH_CHANNEL}', d.message_uuid::text) from push_delivery d where d.next_at <= now() group by d.message_uuid`;
 
 /** Wakes what is to be tried again, or was left by a node that has ended. */
