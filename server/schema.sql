@@ -2127,7 +2127,8 @@ create table push_message (
   constraint push_message_address_check CHECK ((address ~ '^/app(/|$)'::text))
 );
 
-CREATE INDEX push_message_by_fixture ON push_message (fixture_uuid);
+CREATE INDEX push_message_by_end ON push_message (expires_at);
+CREATE INDEX push_message_by_fixture ON push_message (fixture_uuid, kind, created_at);
 
 create table push_subscription (
   uuid uuid not null default gen_random_uuid(),
