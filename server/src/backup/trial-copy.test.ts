@@ -51,6 +51,12 @@ const WAYS = [
   "insert into visitor_link_token (token_hash, link_uuid) select '\\x0c', '0000000d-0000-4000-8000-0000000000e9' from user_account where uuid = $1",
   "insert into visitor_session (token_hash, link_uuid, expires_at) select '\\x0d', '0000000d-0000-4000-8000-0000000000e9', now() + interval '1 day' from user_account where uuid = $1",
   "insert into attempt (key, tries, ready_at, expires_at) select '\\x08', 1, now(), now() + interval '1 day' from user_account where uuid = $1",
+  "insert into push_key (public_key, private_key) select 'public', 'private' from user_account where uuid = $1",
+  `insert into push_subscription (user_uuid, session_uuid, endpoint, p256dh, auth, label)
+   select $1, uuid, 'https://push.example/', 'p256dh', 'auth', 'Téléphone' from session where user_uuid = $1 limit 1`,
+  `insert into push_message (kind, title, line, address, expires_at)
+   select 'kickoff', 'Titre', 'Ligne', '/app', now() + interval '1 day' from user_account where uuid = $1`,
+  "insert into push_delivery (message_uuid, subscription_uuid) select m.uuid, s.uuid from push_message m, push_subscription s where s.user_uuid = $1",
 ];
 
 /** Columns that may hold what lets somebody in, or its sum: by their names, and all bytes. */
