@@ -1,6 +1,21 @@
 import { typed } from "../start/typed.ts";
 import { address, ownServer, UNTRUSTED_PROXY } from "./address-check.ts";
-import { backup, base, clock, configuration, files, history, jobs, mails, pushes, rights, room, type Said, schema, tables } from "./checks.ts";
+import {
+  backup,
+  base,
+  clock,
+  configuration,
+  files,
+  history,
+  jobs,
+  mails,
+  pushes,
+  rights,
+  room,
+  type Said,
+  schema,
+  tables,
+} from "./checks.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run doctor

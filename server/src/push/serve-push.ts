@@ -6,6 +6,7 @@ import {
   removingPushSubscription,
   tryingPushSubscription,
 } from "@avant-match/contract/accounts/push-subscriptions.ts";
+import { linkTo } from "@avant-match/contract/addresses.ts";
 import type { FastifyInstance } from "fastify";
 import { ownUserOf } from "../accounts/exports.ts";
 import { areAtMost } from "../kit/database/at-most.ts";
@@ -81,7 +82,7 @@ const TRIAL = {
   fixture: null,
   title: "Avant-match",
   line: "Cet appareil sonne\u00a0: c’était un essai.",
-  address: "/app/account",
+  address: linkTo("", "/account"),
   ttlSeconds: 60,
 } as const;
 

@@ -23,8 +23,8 @@ export function PrivacyPage() {
       <Part title="3. Destinataires">
         <p>
           Les membres de l’organisation selon leur profil, l’organisation adverse et la ligue pour ce qui les regarde de la rencontre, les
-          administrateurs de la plateforme, et nos sous-traitants{"\u00a0"}: [hébergeur, envoi des e-mails, pays]. Les notifications que vous
-          activez sur un appareil passent, chiffrées, par le service du fabricant de son navigateur.
+          administrateurs de la plateforme, et nos sous-traitants{"\u00a0"}: [hébergeur, envoi des e-mails, pays]. Les notifications que
+          vous activez sur un appareil passent, chiffrées, par le service du fabricant de son navigateur.
         </p>
       </Part>
       <Part title="4. Durées">
