@@ -26,7 +26,7 @@ describe("the hour at which one is written to", () => {
   });
 
   test("is half past seven at first, another or none as one chooses, and read with the user", async () => {
-    expect((await member().get(path)).body).toEqual({ newBrowser: true, kickoffs: true, digestAt: "07:30" });
+    expect((await member().get(path)).body).toEqual({ newBrowser: true, kickoffs: true, digestAt: "07:30", push: expect.any(Object) });
     expect(await dueOf(lensMember)).toEqual({ hour: "07:30", next: true });
     expect((await put("18:05")).body).toMatchObject({ digestAt: "18:05", kickoffs: true });
     expect(await dueOf(lensMember)).toEqual({ hour: "18:05", next: true });
@@ -44,7 +44,7 @@ describe("the hour at which one is written to", () => {
         violations: [{ propertyPath: "digestAt", message: "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30." }],
       });
     }
-    expect((await member().get(path)).body).toEqual({ newBrowser: true, kickoffs: true, digestAt: "07:30" });
+    expect((await member().get(path)).body).toEqual({ newBrowser: true, kickoffs: true, digestAt: "07:30", push: expect.any(Object) });
   });
 
   test("is one’s own, and neither an owner’s nor the platform’s to read or to change", async () => {
