@@ -1,17 +1,16 @@
 import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { readHealth } from "@avant-match/contract/kit/health.ts";
-import { useSyncExternalStore } from "react";
+import { storeOf } from "./store.ts";
 
 /** Milliseconds by which a clock may be wrong before anybody minds. */
 const MINDED = 2 * 60_000;
-const listeners = new Set<() => void>();
-let ahead = 0;
+const ahead = storeOf(0);
 
 /** The present moment, by the server's clock where this device's is known to be wrong. */
-export const now = (): Date => new Date(Date.now() - ahead);
+export const now = (): Date => new Date(Date.now() - ahead.get());
 
 /** Milliseconds by which this device's clock is ahead of the server's, as it becomes known; 0 where they nearly agree. */
-export const useClockAhead = (): number => useSyncExternalStore(listen, () => ahead);
+export const useClockAhead = (): number => ahead.useValue();
 
 /** Compares this device's clock with the server's; without an answer the last comparison holds. */
 export async function checkClock(): Promise<void> {
@@ -22,11 +21,5 @@ export async function checkClock(): Promise<void> {
   const took = Date.now() - asked;
   if (Number.isNaN(theirs) || took < 0 || took > MINDED / 4) return;
   const found = asked + took / 2 - theirs;
-  ahead = Math.abs(found) > MINDED ? found : 0;
-  for (const tell of listeners) tell();
-}
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+  ahead.set(Math.abs(found) > MINDED ? found : 0);
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useContext, useId, useLayoutEffect, useSyncExternalStore } from "react";
+import { type RefObject, useContext, useId, useLayoutEffect } from "react";
 import { ScreenFoot } from "../ScreenFoot.tsx";
+import { storeOf } from "../store.ts";
 
 export interface ScreenForm {
   label: string;
@@ -24,35 +25,23 @@ export function useScreenForm(form: ScreenForm): { foot: HTMLElement; forms: rea
   const id = useId();
   useLayoutEffect(() => screen.put(id, form));
   useLayoutEffect(() => () => screen.drop(id), [screen, id]);
-  const forms = useSyncExternalStore(screen.subscribe, screen.all, none);
+  const forms = screen.useValue();
   return foot.current && forms[0]?.id === id ? { foot: foot.current, forms } : null;
 }
 
-const nothing: readonly (ScreenForm & { id: string })[] = [];
-const none = () => nothing;
-
 function newForms() {
-  let forms = nothing;
-  const listeners = new Set<() => void>();
-  const change = (next: typeof forms) => {
-    forms = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, useValue } = storeOf<readonly (ScreenForm & { id: string })[]>([]);
   return {
-    all: () => forms,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    useValue,
     put: (id: string, form: ScreenForm) => {
-      const known = forms.find((one) => one.id === id);
-      if (!known) return change([...forms, { ...form, id }]);
+      const known = get().find((one) => one.id === id);
+      if (!known) return set([...get(), { ...form, id }]);
       const { label, alone, dirty, saving, saved } = known;
       const isSeen = label !== form.label || alone !== form.alone || dirty !== form.dirty || saving !== form.saving || saved !== form.saved;
       // What a press does is no reason to draw the bar.
-      if (isSeen) change(forms.map((one) => (one === known ? { ...form, id } : one)));
+      if (isSeen) set(get().map((one) => (one === known ? { ...form, id } : one)));
       else known.submit = form.submit;
     },
-    drop: (id: string) => change(forms.filter((one) => one.id !== id)),
+    drop: (id: string) => set(get().filter((one) => one.id !== id)),
   };
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { quietly } from "../quietly.ts";
+import { storeOf } from "../store.ts";
 import type { Ending } from "./send.ts";
 import type { Waiting } from "./write.ts";
 
@@ -12,23 +12,14 @@ export interface Outbox {
 
 type Told = (write: Waiting, answer: unknown) => void;
 
-const listeners = new Set<() => void>();
 const arrivals = new Set<Told>();
-let shown: Outbox = { writes: [], ending: null };
+const shown = storeOf<Outbox>({ writes: [], ending: null });
 
-export const shownOutbox = (): Outbox => shown;
+export const shownOutbox = shown.get;
 
-export function showOutbox(outbox: Outbox): void {
-  shown = outbox;
-  for (const tell of listeners) tell();
-}
+export const showOutbox = shown.set;
 
-export const useOutbox = (): Outbox => useSyncExternalStore(listen, shownOutbox);
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+export const useOutbox = shown.useValue;
 
 export function onArrival(told: Told): () => void {
   arrivals.add(told);

@@ -1,32 +1,26 @@
 import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { readHealth } from "@avant-match/contract/kit/health.ts";
-import { useSyncExternalStore } from "react";
+import { storeOf } from "../store.ts";
 
 const pauses = [1000, 2000, 3000, 5000];
-const listeners = new Set<() => void>();
 const connected: { lost: Promise<void> | null; noticed: boolean } = { lost: null, noticed: false };
-let state = connected;
+const connection = storeOf(connected);
 /** Milliseconds for which what failed says so by itself, before the loss is said for all: one message at a time. */
 const SAID_BY_ITSELF = 6000;
 
-function change(next: typeof state): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
 /** Says that a call did not reach the server; from then on it is tried, until it answers. */
 export function loseConnection(): void {
-  if (state.lost !== null) return;
+  if (isConnectionLost()) return;
   const notice = setTimeout(noticeLoss, SAID_BY_ITSELF);
   const lost = untilReached().then(() => {
     clearTimeout(notice);
-    change(connected);
+    connection.set(connected);
   });
-  change({ lost, noticed: false });
+  connection.set({ lost, noticed: false });
 }
 
 export function noticeLoss(): void {
-  if (state.lost !== null) change({ ...state, noticed: true });
+  if (isConnectionLost()) connection.set({ ...connection.get(), noticed: true });
 }
 
 /** Waits for a slow answer, and reports a loss meanwhile if the server answers nothing else: browsers give up after 30 s. */
@@ -46,7 +40,7 @@ export async function awaitAnswer(answer: Promise<Response>): Promise<Response> 
 /** Milliseconds after which somebody who waits wonders. */
 const LONG = 5000;
 
-export const untilConnected = (): Promise<void> => state.lost ?? Promise.resolve();
+export const untilConnected = (): Promise<void> => connection.get().lost ?? Promise.resolve();
 
 export const isReachable = (): Promise<boolean> =>
   fetch(urlOf(readHealth, {}), { cache: "no-store", signal: AbortSignal.timeout(5000) }).then(
@@ -54,20 +48,17 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-export const isConnectionLost = (): boolean => state.lost !== null;
+export const isConnectionLost = (): boolean => connection.get().lost !== null;
 
 /** Whether that is said over the page: nothing more needs to be said of a call that did not arrive. */
-export const isConnectionNoticed = (): boolean => state.noticed;
+export const isConnectionNoticed = (): boolean => connection.get().noticed;
 
-export const useConnectionLost = (): boolean => useSyncExternalStore(onConnection, isConnectionLost, () => false);
+export const useConnectionLost = (): boolean => connection.useValue().lost !== null;
 
-export const useConnectionNoticed = (): boolean => useSyncExternalStore(onConnection, isConnectionNoticed, () => false);
+export const useConnectionNoticed = (): boolean => connection.useValue().noticed;
 
 /** Calls back whenever the connection was lost or is there again; returns what ends that. */
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onConnection = connection.subscribe;
 
 async function untilReached(): Promise<void> {
   for (let attempt = 0; ; attempt++) {

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from "react";
+
+/** A value outside React that several parts of a page read and are told of. */
+export function storeOf<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const get = () => value;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    get,
+    set: (next: T): void => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe,
+    useValue: (): T => useSyncExternalStore(subscribe, get, () => initial),
+  };
+}
