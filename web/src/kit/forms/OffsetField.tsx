@@ -13,8 +13,6 @@ export function OffsetField({ children }: { children: ReactNode }) {
   useEffect(() => show(name), []);
   const value = values[name];
   const minutes = typeof value === "number" ? value : null;
-  const [before, setBefore] = useState(minutes === null || minutes < 0);
-  const count = countIn(value);
   if (readOnly !== null)
     return (
       <>
@@ -26,24 +24,7 @@ export function OffsetField({ children }: { children: ReactNode }) {
     );
   return (
     <div className={styles.pair}>
-      <NumberField
-        label={label}
-        value={count}
-        onChange={(next) => set(name, withSign(next, before))}
-        unit="minutes"
-        error={errors[name]}
-        required
-        data-target={name}
-      />
-      <SelectField
-        label="Avant ou après"
-        options={ways}
-        value={before ? "before" : "after"}
-        onChange={({ currentTarget: { value: chosen } }) => {
-          setBefore(chosen === "before");
-          set(name, withSign(count, chosen === "before"));
-        }}
-      />
+      <SignedFields {...{ label, value }} unit="minutes" error={errors[name]} target={name} onChange={(next) => set(name, next)} />
       {children}
     </div>
   );
@@ -51,10 +32,47 @@ export function OffsetField({ children }: { children: ReactNode }) {
 
 const name = "offsetMinutes";
 
-const ways = [
-  { value: "before", label: "avant" },
-  { value: "after", label: "après" },
-];
+interface SignedFieldsProps {
+  label: string;
+  value: unknown;
+  onChange: (value: number | string | null) => void;
+  unit?: string;
+  /** What follows « avant » and « après ». */
+  of?: string;
+  error: ReactNode;
+  target: string;
+  children?: ReactNode;
+}
+
+/** A count, and whether it is before or after. */
+export function SignedFields({ label, value, onChange, unit, of = "", error, target, children }: SignedFieldsProps) {
+  const [before, setBefore] = useState(typeof value !== "number" || value < 0);
+  const count = countIn(value);
+  return (
+    <>
+      <NumberField
+        {...{ label, unit, error }}
+        value={count}
+        onChange={(next) => onChange(withSign(next, before))}
+        required
+        data-target={target}
+      />
+      {children}
+      <SelectField
+        label="Avant ou après"
+        options={[
+          { value: "before", label: `avant${of}` },
+          { value: "after", label: `après${of}` },
+        ]}
+        value={before ? "before" : "after"}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          setBefore(chosen === "before");
+          onChange(withSign(count, chosen === "before"));
+        }}
+      />
+    </>
+  );
+}
 
 export function countIn(value: unknown): number | string | null {
   if (typeof value === "number") return Math.abs(value);

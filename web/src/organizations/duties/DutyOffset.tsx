@@ -2,8 +2,7 @@ import type { DutyModel } from "@avant-match/contract/fixtures/duties/duty-model
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useState } from "react";
 import { useFormState } from "../../kit/forms/form-state.ts";
-import { countIn, withSign } from "../../kit/forms/OffsetField.tsx";
-import { NumberField } from "../../ui/controls/NumberField.tsx";
+import { SignedFields } from "../../kit/forms/OffsetField.tsx";
 import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import styles from "./DutyOffset.module.css";
@@ -11,10 +10,6 @@ import styles from "./DutyOffset.module.css";
 const units = [
   { value: "offsetDays", label: "jours" },
   { value: "offsetMinutes", label: "minutes" },
-];
-const ways = [
-  { value: "before", label: "avant le match" },
-  { value: "after", label: "après le match" },
 ];
 
 export function DutyOffset() {
@@ -29,7 +24,6 @@ export function DutyOffset() {
   const { offsetDays: inDays = null, offsetMinutes: inMinutes = null } = values;
   const [unit, setUnit] = useState(inMinutes === null ? "offsetDays" : "offsetMinutes");
   const value = inDays ?? inMinutes;
-  const [before, setBefore] = useState(typeof value !== "number" || value < 0);
   if (readOnly !== null) {
     const hour = typeof values.hour === "string" ? values.hour : null;
     return (
@@ -38,40 +32,29 @@ export function DutyOffset() {
       </ReadOnlyField>
     );
   }
-  const put = (next: number | string | null, isBefore: boolean, as: string) => {
-    const signed = withSign(next, isBefore);
-    set("offsetDays", as === "offsetDays" ? signed : null);
-    set("offsetMinutes", as === "offsetMinutes" ? signed : null);
+  const put = (next: unknown, as: string) => {
+    for (const each of units) set(each.value, as === each.value ? next : null);
   };
-  const count = countIn(value);
   return (
     <div className={styles.offset}>
-      <NumberField
+      <SignedFields
         label="Échéance"
-        value={count}
-        onChange={(next) => put(next, before, unit)}
+        value={value}
+        onChange={(next) => put(next, unit)}
+        of=" le match"
         error={errors.offsetDays ?? errors.offsetMinutes}
-        required
-        data-target="offsetDays"
-      />
-      <SelectField
-        label="Compté en"
-        options={units}
-        value={unit}
-        onChange={({ currentTarget: { value: chosen } }) => {
-          setUnit(chosen ?? "offsetDays");
-          put(count, before, chosen ?? "offsetDays");
-        }}
-      />
-      <SelectField
-        label="Avant ou après"
-        options={ways}
-        value={before ? "before" : "after"}
-        onChange={({ currentTarget: { value: chosen } }) => {
-          setBefore(chosen === "before");
-          put(count, chosen === "before", unit);
-        }}
-      />
+        target="offsetDays"
+      >
+        <SelectField
+          label="Compté en"
+          options={units}
+          value={unit}
+          onChange={({ currentTarget: { value: chosen } }) => {
+            setUnit(chosen);
+            put(value, chosen);
+          }}
+        />
+      </SignedFields>
     </div>
   );
 }
