@@ -1,5 +1,5 @@
 import { IconSelector } from "@tabler/icons-react";
-import { memo, useId } from "react";
+import { useId } from "react";
 import styles from "./controls/FieldFrame.module.css";
 import { FieldFrame } from "./controls/FieldFrame.tsx";
 import { useGo } from "./navigation.tsx";
@@ -42,9 +42,11 @@ export function PageSelect({ label, options, hideLabel = false, onGo, className 
         >
           {options.map((option) =>
             "items" in option ? (
-              <Group key={option.group} {...option} />
+              <optgroup key={option.group} label={option.group}>
+                {option.items.map(drawn)}
+              </optgroup>
             ) : (
-              <Option key={option.href} href={option.href} label={option.label} />
+              drawn(option)
             ),
           )}
         </select>
@@ -56,16 +58,8 @@ export function PageSelect({ label, options, hideLabel = false, onGo, className 
   );
 }
 
-function Group({ group, items }: PageOptionGroup) {
-  return (
-    <optgroup label={group}>
-      {items.map(({ href, label }) => (
-        <Option key={href} href={href} label={label} />
-      ))}
-    </optgroup>
-  );
-}
-
-const Option = memo(function Option({ href, label }: Pick<PageOption, "href" | "label">) {
-  return <option value={href}>{label}</option>;
-});
+const drawn = ({ href, label }: PageOption) => (
+  <option key={href} value={href}>
+    {label}
+  </option>
+);

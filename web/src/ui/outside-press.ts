@@ -8,20 +8,15 @@ const DOUBLE_PRESS_MS = 500;
  * meets there, and from what a browser does by itself: send a form, tick a box, follow a link.
  */
 export function useFirstPress(step: unknown): (press: MouseEvent) => void {
-  const shownAt = useShownAt(step);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (step) shownAt.current = performance.now();
+  }, [step]);
   return (press) => {
     if (!isStrayPress(press.nativeEvent, shownAt.current)) return;
     press.stopPropagation();
     press.preventDefault();
   };
-}
-
-function useShownAt(step: unknown) {
-  const shownAt = useRef(0);
-  useEffect(() => {
-    if (step) shownAt.current = performance.now();
-  }, [step]);
-  return shownAt;
 }
 
 interface Press {
