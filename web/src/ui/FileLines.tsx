@@ -31,6 +31,15 @@ export function FileLines<Row extends { line: number }>({ title, rows, show }: F
   );
 }
 
+export const NamedLine = ({ name, details }: { name: string | null; details: readonly string[] }) => (
+  <>
+    {name !== null && <b>{name}</b>}
+    {details.map((detail) => (
+      <LineDetail key={detail}>{detail}</LineDetail>
+    ))}
+  </>
+);
+
 export const LineDetail = ({ children }: { children: ReactNode }) => (
   <span className="am-lines">
     <small>{children}</small>

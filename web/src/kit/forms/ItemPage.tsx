@@ -12,7 +12,7 @@ import { NothingHere, usePageName } from "../page-frame.ts";
 import { ReadFailure } from "../ReadFailure.tsx";
 import { useAddress } from "../routes.tsx";
 import { WithFoot } from "../ScreenFoot.tsx";
-import { ApiError } from "../server/client.ts";
+import { isMissing } from "../server/client.ts";
 import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/stored.ts";
 import { Deletion } from "./Deletion.tsx";
@@ -45,7 +45,7 @@ export function ItemPage<R extends AnyResource>({ uuid, loading, ...page }: Item
 function Existing<R extends AnyResource>({ uuid, loading, ...page }: ItemPageProps<R>) {
   const query = useQuery({ ...itemQuery(page.resource, uuid), meta: { quiet: true } });
   if (query.data) return <Page item={query.data as Read<R>} {...page} />;
-  if (query.error instanceof ApiError && query.error.status === 404) return <NothingHere />;
+  if (isMissing(query.error)) return <NothingHere />;
   if (query.isError) return <ReadFailure query={query} />;
   return <SkeletonRows count={4} label={loading ?? sentencesOf(page.resource).loading} />;
 }

@@ -1,21 +1,30 @@
-import { useMutation } from "@tanstack/react-query";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { BackLink } from "../../ui/BackLink.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FieldError } from "../../ui/controls/FieldFrame.tsx";
+import { TickBox } from "../../ui/controls/TickBox.tsx";
+import { FileLines, NamedLine } from "../../ui/FileLines.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { useGo } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { FileChoice } from "../pictures/FileChoice.tsx";
-import { ApiError } from "../server/client.ts";
+import { ApiError, reasonOf } from "../server/client.ts";
+import { refresh } from "../server/queries.ts";
+import { say } from "../server/query-client.ts";
 import { useSingleMutation } from "../server/useSingleMutation.ts";
 import styles from "./FileImport.module.css";
 
 interface Importing<Answers, Report> {
-  /** Asks what the file would do, with `dryRun`, or does it. */
-  send: (file: File, dryRun: boolean, answers: Answers) => Promise<Report>;
+  /** Asks what the file in the form would do, with `dryRun`, or does it. */
+  send: (form: FormData, dryRun: boolean, answers: Answers) => Promise<Report>;
   usual: Answers;
-  onDone: (report: Report) => void;
+  /** What is imported, and the address of its list, where an import ends. */
+  resource: AnyResource;
+  list: string;
+  doneText: (report: Report) => string;
 }
 
 interface Sending<Answers> {
@@ -24,24 +33,33 @@ interface Sending<Answers> {
   answers: Answers;
 }
 
-export function useFileImport<Answers extends object, Report>({ send, usual, onDone }: Importing<Answers, Report>) {
+export function useFileImport<Answers extends object, Report>({ send, usual, resource, list, doneText }: Importing<Answers, Report>) {
+  const client = useQueryClient();
+  const go = useGo();
   const [file, setFile] = useState<File | null>(null);
   const [answers, setAnswers] = useState(usual);
-  const mutationFn = (given: Sending<Answers>) => send(given.file, given.dryRun, given.answers);
+  const mutationFn = (given: Sending<Answers>) => {
+    const form = new FormData();
+    form.append("file", given.file);
+    return send(form, given.dryRun, given.answers);
+  };
   const trial = useMutation({ mutationFn });
   const writing = useSingleMutation({
     once: true,
     mutationFn,
-    onSuccess: onDone,
+    onSuccess: (report) => {
+      void refresh(client, resource);
+      void say.success(doneText(report));
+      go(list);
+    },
     // What is there was changed meanwhile: what the file would do now is shown anew.
     onError: (error, given) => error instanceof ApiError && error.status === 422 && trial.mutate({ ...given, dryRun: true }),
   });
-  const failure = trial.error instanceof ApiError ? trial.error : null;
   return {
     ...{ file, answers },
     report: trial.data,
     reading: trial.isPending,
-    refusal: failure ? (failure.violations[0]?.message ?? failure.detail ?? null) : null,
+    refusal: reasonOf(trial.error) ?? null,
     writing: writing.isPending,
     choose: (next: File) => {
       setFile(next);
@@ -112,6 +130,30 @@ export function FileImport({
 }
 
 export const Part = ({ children }: { children: ReactNode }) => <Sheet className={`am-body ${styles.part}`}>{children}</Sheet>;
+
+interface ImportTrialProps {
+  given: Pick<ReturnType<typeof useFileImport<{ skipErrors: boolean }, unknown>>, "answer" | "writing" | "write">;
+  errors: readonly { line: number; name: string | null; text: string }[];
+  skipErrors: boolean;
+  /** Whether the file has anything that can be imported. */
+  readable: boolean;
+  missing?: string | false;
+  children: ReactNode;
+}
+
+export function ImportTrial({ given: { answer, writing, write }, errors, skipErrors, readable, missing, children }: ImportTrialProps) {
+  const wrong = errors.length > 0 && !skipErrors ? "Corrigez le fichier, ou laissez de côté les lignes en erreur." : null;
+  return (
+    <>
+      <FileLines title="Lignes en erreur" rows={errors} show={({ name, text }) => <NamedLine name={name} details={[text]} />} />
+      {errors.length > 0 && readable && (
+        <TickBox label="Laisser de côté les lignes en erreur" checked={skipErrors} onChange={(given) => answer({ skipErrors: given })} />
+      )}
+      {children}
+      {readable && <ImportButton missing={missing || wrong} writing={writing} onImport={write} />}
+    </>
+  );
+}
 
 interface ImportButtonProps {
   /** What is to be done before, if anything. */

@@ -1,7 +1,7 @@
 import { pictureActions } from "@avant-match/contract/kit/picture-form.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { act } from "../server/act.ts";
-import { ApiError, call } from "../server/client.ts";
+import { ApiError, call, violationsOf } from "../server/client.ts";
 import { itemPath } from "../server/queries.ts";
 import { sendFile } from "../server/send-file.ts";
 import { stored } from "../server/stored.ts";
@@ -51,8 +51,7 @@ export async function removePicture<R extends AnyResource>(picture: Picture<R>):
 
 export function pictureError(error: unknown): string | null {
   if (error instanceof PictureChanged) return "Ces informations ont été modifiées entre-temps.";
-  if (!(error instanceof ApiError)) return null;
-  return error.violations.find(({ propertyPath }) => propertyPath === "file")?.message ?? null;
+  return violationsOf(error).file ?? null;
 }
 
 async function overOthers<R extends AnyResource, T>(picture: Picture<R>, write: (version: number | undefined) => Promise<T>): Promise<T> {

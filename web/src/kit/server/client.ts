@@ -32,6 +32,13 @@ export const violationsOf = (error: unknown): Record<string, string> =>
 
 export const violationOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.violations[0]?.message : undefined);
 
+/** Why it was refused, in the server's words. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? (error.violations[0]?.message ?? error.detail) : undefined;
+
+/** Whether there is nothing, or nothing any more, at the address that was asked. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 export interface CallOptions {
   body?: object | undefined;
   version?: number | undefined;

@@ -1,6 +1,6 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, call } from "./client.ts";
+import { call, isMissing } from "./client.ts";
 import type { Draft } from "./drafts.ts";
 import { patiently } from "./patient-import.ts";
 import { forgetRemoved, itemPath, itemQuery, keepSaved, refresh } from "./queries.ts";
@@ -40,7 +40,7 @@ export function useSave<R extends AnyResource>(resource: R, { saved, touches = [
       for (const { path: changed } of touches) void client.invalidateQueries({ queryKey: [changed] });
     },
     // What somebody else has deleted leaves the list; the form keeps what was typed.
-    onError: (error) => isGone(error) && void refresh(client, resource, "list"),
+    onError: (error) => isMissing(error) && void refresh(client, resource, "list"),
   });
 }
 
@@ -89,11 +89,9 @@ export function useRemove<R extends AnyResource>(resource: R, { saved }: Pick<Sa
       forgetRemoved(client, resource, stored(item).uuid);
       void refresh(client, resource, "list");
     },
-    onError: (error) => isGone(error) && void refresh(client, resource, "list"),
+    onError: (error) => isMissing(error) && void refresh(client, resource, "list"),
   });
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 function latestOf<R extends AnyResource>(client: QueryClient, resource: R, item: Read<R>): Read<R> {
   const cached = client.getQueryData<Read<R>>(itemQuery(resource, stored(item).uuid).queryKey as QueryKey);

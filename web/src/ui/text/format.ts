@@ -99,3 +99,8 @@ const withFontSpaces = (text: string) => text.replaceAll("\u202f", "\u00a0");
 
 /** A sentence as it goes on after a colon: « déjà désigné ce jour-là ». */
 export const lowered = (text: string): string => text.replace(/^./u, (first) => first.toLowerCase());
+
+const names = new Intl.ListFormat("fr");
+
+/** « Lens, Metz et Nancy ». */
+export const formatNames = (all: Iterable<string>): string => names.format(all);

@@ -1,15 +1,10 @@
 import { type ContactsReport, importContacts } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { FileImport, ImportButton, Part, useFileImport } from "../../../kit/imports/FileImport.tsx";
+import { FileImport, ImportTrial, Part, useFileImport } from "../../../kit/imports/FileImport.tsx";
 import { act } from "../../../kit/server/act.ts";
-import { refresh } from "../../../kit/server/queries.ts";
 import { NotFoundPage } from "../../../shell/MessagePage.tsx";
-import { notify } from "../../../shell/notify.ts";
 import { Switch } from "../../../ui/controls/Switch.tsx";
-import { TickBox } from "../../../ui/controls/TickBox.tsx";
-import { FileLines, LineDetail } from "../../../ui/FileLines.tsx";
-import { useGo } from "../../../ui/navigation.tsx";
+import { FileLines, NamedLine } from "../../../ui/FileLines.tsx";
 import { areaOf, tabs } from "../../tabs.ts";
 import { useOwnedReadOnly } from "../../useOrganization.ts";
 import { Doubles } from "./Doubles.tsx";
@@ -41,7 +36,7 @@ function Import({ organizationUuid }: { organizationUuid: string }) {
       summary={report && summaryOf(report)}
       ignored={report?.ignoredColumns ?? []}
     >
-      {report && <Trial {...given} report={report} />}
+      {report && <Trial {...{ given, report }} />}
     </FileImport>
   );
 }
@@ -49,39 +44,32 @@ function Import({ organizationUuid }: { organizationUuid: string }) {
 const none: Answers = {};
 const usual = { skipErrors: false, publicProfile: false, doubles: none };
 
-function useContactsImport(organizationUuid: string, list: string) {
-  const client = useQueryClient();
-  const go = useGo();
-  return useFileImport({
+const useContactsImport = (organizationUuid: string, list: string) =>
+  useFileImport({
     usual,
-    send: (file, dryRun, { skipErrors, publicProfile, doubles }) => {
-      const body = new FormData();
-      body.append("file", file);
+    send: (body, dryRun, { skipErrors, publicProfile, doubles }) => {
       body.append("doubles", JSON.stringify(doubles));
       body.append("publicProfile", String(publicProfile));
       return act(importContacts, { uuid: organizationUuid }, { query: { dryRun, skipErrors }, body });
     },
-    onDone: (report) => {
-      void refresh(client, Contact);
-      void notify.success(doneText(report));
-      go(list);
-    },
+    resource: Contact,
+    list,
+    doneText,
   });
-}
 
-function Trial({ report, answers, answer, writing, write }: ReturnType<typeof useContactsImport> & { report: ContactsReport }) {
+function Trial({ report, given }: { report: ContactsReport; given: ReturnType<typeof useContactsImport> }) {
+  const { answers, answer } = given;
   const { skipErrors, publicProfile, doubles } = answers;
   const open = report.doubles.some(({ line }) => doubles[line] === undefined);
-  const readable = report.created + report.updated + report.unchanged + report.ignored + report.doubles.length > 0;
-  const wrong = report.errors.length > 0 && !skipErrors ? "Corrigez le fichier, ou laissez de côté les lignes en erreur." : null;
   return (
-    <>
-      <ImportErrors errors={report.errors} />
-      {report.errors.length > 0 && readable && (
-        <TickBox label="Laisser de côté les lignes en erreur" checked={skipErrors} onChange={(given) => answer({ skipErrors: given })} />
-      )}
+    <ImportTrial
+      {...{ given, skipErrors }}
+      errors={report.errors}
+      readable={report.created + report.updated + report.unchanged + report.ignored + report.doubles.length > 0}
+      missing={open && "Choisissez ce que devient chaque doublon."}
+    >
       {report.doubles.length > 0 && (
-        <Doubles doubles={report.doubles} answers={doubles} onAnswer={(given) => answer({ doubles: { ...doubles, ...given } })} />
+        <Doubles doubles={report.doubles} answers={doubles} onAnswer={(chosen) => answer({ doubles: { ...doubles, ...chosen } })} />
       )}
       {report.created + report.doubles.length > 0 && (
         <Part>
@@ -93,66 +81,34 @@ function Trial({ report, answers, answer, writing, write }: ReturnType<typeof us
                 : "Les nouveaux contacts restent propres à votre organisation, sauf ceux que la colonne Profil public du fichier rend visibles."
             }
             checked={publicProfile}
-            onChange={(given) => answer({ publicProfile: given })}
+            onChange={(shown) => answer({ publicProfile: shown })}
           />
         </Part>
       )}
       <ImportChanges report={report} publicProfile={publicProfile} />
-      {readable && <ImportButton missing={open ? "Choisissez ce que devient chaque doublon." : wrong} writing={writing} onImport={write} />}
-    </>
+    </ImportTrial>
   );
 }
 
-function ImportErrors({ errors }: Pick<ContactsReport, "errors">) {
-  return (
+const ImportChanges = ({ report: { creations, updates }, publicProfile }: { report: ContactsReport; publicProfile: boolean }) => (
+  <>
     <FileLines
-      title="Lignes en erreur"
-      rows={errors}
-      show={({ name, text }) =>
-        name === null ? (
-          text
-        ) : (
-          <>
-            <b>{name}</b>
-            <LineDetail>{text}</LineDetail>
-          </>
-        )
-      }
+      title="Contacts à modifier"
+      rows={updates}
+      show={({ name, changes }) => (
+        <NamedLine name={name} details={changes.map(({ label, before, after }) => `${label}\u00a0: ${told(before)} → ${told(after)}`)} />
+      )}
     />
-  );
-}
-
-function ImportChanges({ report: { creations, updates }, publicProfile }: { report: ContactsReport; publicProfile: boolean }) {
-  return (
-    <>
-      <FileLines
-        title="Contacts à modifier"
-        rows={updates}
-        show={({ name, changes }) => (
-          <>
-            <b>{name}</b>
-            {changes.map(({ label, before, after }) => (
-              <LineDetail key={label}>
-                {label}&nbsp;: {told(before)} → {told(after)}
-              </LineDetail>
-            ))}
-          </>
-        )}
-      />
-      <FileLines
-        title="Contacts à créer"
-        rows={creations}
-        show={({ name, job, email, phone, services, ...given }) => (
-          <>
-            <b>{name}</b>
-            <LineDetail>{[job, email, phone].filter(Boolean).join(" · ")}</LineDetail>
-            {services.length > 0 && <LineDetail>{services.join(", ")}</LineDetail>}
-            {(given.publicProfile ?? publicProfile) && <LineDetail>Visible dans l’annuaire de tous les clubs</LineDetail>}
-          </>
-        )}
-      />
-    </>
-  );
-}
+    <FileLines
+      title="Contacts à créer"
+      rows={creations}
+      show={({ name, job, email, phone, services, ...given }) => {
+        const seen = (given.publicProfile ?? publicProfile) ? "Visible dans l’annuaire de tous les clubs" : "";
+        const details = [[job, email, phone].filter(Boolean).join(" · "), services.join(", "), seen];
+        return <NamedLine name={name} details={details.filter((detail) => detail !== "")} />;
+      }}
+    />
+  </>
+);
 
 const told = (value: unknown): string => (typeof value === "boolean" ? (value ? "oui" : "non") : value === null ? "rien" : String(value));

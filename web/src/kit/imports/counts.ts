@@ -1,0 +1,19 @@
+import { agreed } from "../../ui/text/format.ts";
+
+type Counted = readonly [count: number, one: string, several?: string];
+
+const counted = ([count, one, several = one]: Counted): string => `${count.toLocaleString("fr")} ${agreed(count, one, several)}`;
+
+/** « 2 contacts créés, 1 contact modifié », without what is none; empty where all of it is. */
+export const countsText = (parts: readonly Counted[]): string =>
+  parts
+    .filter(([count]) => count > 0)
+    .map(counted)
+    .join(", ");
+
+/** « 3 contacts : 2 à créer, 1 en erreur ». A line may be wrong in several ways. */
+export function summaryText(total: Counted, parts: readonly Counted[], errors: readonly { line: number }[]): string {
+  const wrong = new Set(errors.map(({ line }) => line)).size;
+  const said = countsText([...parts, [wrong, "en erreur"]]);
+  return said === "" ? counted(total) : `${counted(total)}\u00a0: ${said}`;
+}
