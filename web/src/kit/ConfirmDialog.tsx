@@ -47,4 +47,33 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
+interface ConfirmDeletionProps extends Pick<ConfirmDialogProps, "busy" | "onConfirm" | "onCancel"> {
+  name: string | null;
+  /** What tells it from another of that name. */
+  apart?: string;
+  /** Whether somebody changed it since it was read. */
+  changed?: boolean;
+  cancel?: string;
+  children?: ReactNode;
+}
+
+export const ConfirmDeletion = ({ name, apart, changed, cancel = "Annuler", children, ...asked }: ConfirmDeletionProps) => (
+  <ConfirmDialog
+    title={changed ? "Modification concurrente" : "Confirmer la suppression"}
+    confirm="Supprimer"
+    danger
+    {...{ cancel, ...asked }}
+  >
+    {name !== null && (
+      <p>
+        <b>{name}</b>
+        {apart && ` · ${apart}`}
+      </p>
+    )}
+    {changed && "Ces informations ont été modifiées entre-temps. "}
+    Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.
+    {children}
+  </ConfirmDialog>
+);
+
 const first = { "data-autofocus": true };

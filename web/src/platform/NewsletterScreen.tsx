@@ -3,7 +3,7 @@ import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { exportSubscriptions, NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
+import { ConfirmDeletion } from "../kit/ConfirmDialog.tsx";
 import { pagedList } from "../kit/lists/ListScreen.tsx";
 import { useRemove } from "../kit/server/writes.ts";
 import { IconButton, LinkButton } from "../ui/controls/Button.tsx";
@@ -41,20 +41,12 @@ function Removal({ subscription }: { subscription: Read<typeof NewsletterSubscri
         <IconTrash size={18} stroke={1.75} aria-hidden />
       </IconButton>
       {asking && (
-        <ConfirmDialog
-          danger
-          title="Confirmer la suppression"
-          confirm="Supprimer"
-          cancel="Annuler"
+        <ConfirmDeletion
+          name={subscription.email}
           busy={remove.isPending}
           onCancel={() => setAsking(false)}
           onConfirm={() => remove.mutate(subscription, { onSettled: () => setAsking(false) })}
-        >
-          <p>
-            <b>{subscription.email}</b>
-          </p>
-          <p>Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

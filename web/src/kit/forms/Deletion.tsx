@@ -4,7 +4,7 @@ import { usesOf } from "@avant-match/contract/kit/uses.ts";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
-import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { ConfirmDeletion } from "../ConfirmDialog.tsx";
 import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
 import { Conflict } from "../server/conflict.ts";
@@ -64,25 +64,16 @@ function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
         Supprimer
       </Button>
       {asking && (
-        <ConfirmDialog
-          title={conflict ? "Modification concurrente" : "Confirmer la suppression"}
-          confirm="Supprimer"
+        <ConfirmDeletion
+          {...{ name, apart }}
+          changed={conflict !== null}
           cancel={conflict ? "Recharger" : "Annuler"}
-          danger
           busy={remove.isPending}
           onConfirm={run}
           onCancel={cancel}
         >
-          {name !== null && (
-            <p>
-              <b>{name}</b>
-              {apart && ` · ${apart}`}
-            </p>
-          )}
-          {conflict && "Ces informations ont été modifiées entre-temps. "}
-          Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.
           {children}
-        </ConfirmDialog>
+        </ConfirmDeletion>
       )}
       {used && <InUseDialog error={used} onClose={() => setUsed(null)} />}
     </>

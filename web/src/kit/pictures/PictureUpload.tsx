@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FieldError, FieldLegend } from "../../ui/controls/FieldFrame.tsx";
 import { pictureSources } from "../../ui/picture-sources.ts";
-import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { ConfirmDeletion } from "../ConfirmDialog.tsx";
 import { keepSaved, refresh } from "../server/queries.ts";
 import { FileChoice } from "./FileChoice.tsx";
 import styles from "./PictureUpload.module.css";
@@ -43,19 +43,14 @@ export function PictureUpload<R extends AnyResource>({ readOnly = false, whole =
         </>
       )}
       {asking && (
-        <ConfirmDialog
-          danger
-          title="Confirmer la suppression"
-          confirm="Supprimer"
-          cancel="Annuler"
+        <ConfirmDeletion
+          name={null}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             if (!removing) remove();
           }}
-        >
-          Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.
-        </ConfirmDialog>
+        />
       )}
     </fieldset>
   );
