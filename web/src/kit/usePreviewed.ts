@@ -8,12 +8,14 @@ interface PreviewedOptions<Asked, Shown, Sent> {
   /** What a preview is known by: pressed again without an answer, it is sent once. */
   keyOf: (shown: Shown) => string;
   send: (shown: Shown, key: string | undefined) => Promise<Sent>;
+  previewFailure?: string;
   failure: string;
   onSent: (sent: Sent) => unknown;
 }
 
 /** A sending in two steps: what would be sent is shown before. What is refused leads back to what was asked. */
-export function usePreviewed<Asked, Shown, Sent>({ preview, keyOf, send, failure, onSent }: PreviewedOptions<Asked, Shown, Sent>) {
+export function usePreviewed<Asked, Shown, Sent>(previewed: PreviewedOptions<Asked, Shown, Sent>) {
+  const { preview, keyOf, send, previewFailure = "L’aperçu n’a pas pu être établi.", failure, onSent } = previewed;
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [shown, setShown] = useState<Shown | null>(null);
   const onError = (error: Error) => {
@@ -22,7 +24,7 @@ export function usePreviewed<Asked, Shown, Sent>({ preview, keyOf, send, failure
     if (Object.keys(violations).length > 0) setShown(null);
   };
   const showing = useSingleMutation({
-    meta: { failure: "L’aperçu n’a pas pu être établi." },
+    meta: { failure: previewFailure },
     mutationFn: preview,
     onSuccess: setShown,
     onError,

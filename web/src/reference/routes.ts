@@ -7,49 +7,36 @@ import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
 import { queryBelow } from "../kit/server/queries.ts";
 import type { SessionUser } from "../shell/session.ts";
-import { ownCompetitionQuery } from "./competitions/queries.ts";
+import { competitionQuery } from "./competitions/queries.ts";
 
 const shownTo = ({ organization }: SessionUser) => organization !== null && organizes(organization);
-const item = () => import("./officials/official-screens.tsx");
+const items = () => import("./officials/official-screens.tsx");
 const screens = () => import("./officials/league-screens.tsx");
 
-export const leagueOfficialsRoutes = (frame: AnyRoute) => [
-  ...listRoutes(frame, Referee, {
-    path: "referees",
-    title: "Officiels",
-    paged: true,
-    shownTo,
-    list: lazyScreen(screens, "LeagueReferees"),
-    item: lazyScreen(item, "RefereeScreen"),
-  }),
-  ...listRoutes(frame, Delegate, {
-    path: "delegates",
-    title: "Délégués",
-    paged: true,
-    shownTo,
-    list: lazyScreen(screens, "LeagueDelegates"),
-    item: lazyScreen(item, "DelegateScreen"),
-  }),
-  screen(frame, {
-    path: "referees/import",
-    title: "Importer des officiels",
-    shownTo,
-    component: lazyScreen(screens, "RefereesImport"),
-  }),
-  screen(frame, {
-    path: "delegates/import",
-    title: "Importer des officiels",
-    shownTo,
-    component: lazyScreen(screens, "DelegatesImport"),
-  }),
-];
+const officials = [
+  { path: "referees", resource: Referee, list: "LeagueReferees", item: "RefereeScreen", importing: "RefereesImport" },
+  { path: "delegates", resource: Delegate, list: "LeagueDelegates", item: "DelegateScreen", importing: "DelegatesImport" },
+] as const;
+
+export const leagueOfficialsRoutes = (frame: AnyRoute) =>
+  officials.flatMap(({ path, resource, list, item, importing }) => [
+    ...listRoutes(frame, resource, {
+      path,
+      title: "Officiels",
+      paged: true,
+      shownTo,
+      list: lazyScreen(screens, list),
+      item: lazyScreen(items, item),
+    }),
+    screen(frame, { path: `${path}/import`, title: "Importer des officiels", shownTo, component: lazyScreen(screens, importing) }),
+  ]);
 
 export const ownCompetitionRoutes = (frame: AnyRoute) => [
   screen(frame, {
     path: "competitions/$uuid",
     title: "Compétition",
     load: (client, { uuid }) => [
-      client.prefetchQuery(ownCompetitionQuery(uuid)),
+      client.prefetchQuery(competitionQuery(uuid)),
       client.prefetchQuery(queryBelow(Season, { competitionUuid: uuid })),
     ],
     dialogs: { season: "seasons" },

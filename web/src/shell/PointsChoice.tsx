@@ -1,7 +1,7 @@
 import { completionPoints, type PointKey, pointKeys } from "@avant-match/contract/fixtures/completion/completion.ts";
 import { pointScreens } from "@avant-match/contract/fixtures/own-points/own-points.ts";
-import { useEffect, useId } from "react";
-import { useFormState } from "../kit/forms/form-state.ts";
+import { useId } from "react";
+import { useFormState, useShown } from "../kit/forms/form-state.ts";
 import { FieldError } from "../ui/controls/FieldFrame.tsx";
 import { TickBox } from "../ui/controls/TickBox.tsx";
 import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
@@ -17,10 +17,9 @@ interface PointsChoiceProps {
 }
 
 export function PointsChoice({ name, description, others }: PointsChoiceProps) {
-  const { resource, values, errors, readOnly, set, show } = useFormState();
+  const { resource, values, errors, readOnly, set } = useFormState();
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
-  useEffect(() => show(name), []);
+  useShown(name);
   const given: unknown = values[name];
   const named = pointKeys.filter((key) => Array.isArray(given) && given.includes(key));
   const label = resource.fields[name]?.label ?? name;

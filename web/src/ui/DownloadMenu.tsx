@@ -7,6 +7,11 @@ interface DownloadMenuProps<Kind extends string> {
   formats: readonly (readonly [kind: Kind, label: string])[];
 }
 
+export const tableFormats = [
+  ["xlsx", "Excel (.xlsx)"],
+  ["csv", "CSV"],
+] as const;
+
 export function DownloadMenu<Kind extends string>({ href, formats }: DownloadMenuProps<Kind>) {
   return (
     <details className={styles.menu} onBlur={closeOnLeave}>

@@ -1,5 +1,6 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Embedded, Read } from "@avant-match/contract/kit/resource.ts";
+import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { PickerBox } from "../../ui/PickerBox.tsx";
@@ -14,7 +15,7 @@ import type { PickerProps } from "./fields.ts";
 interface ItemPickerProps<R extends AnyResource> extends PickerProps<Embedded<R>> {
   resource: R;
   among?: Parameters;
-  placeholder: string;
+  placeholder?: string;
   free?: boolean;
   lineOf?: (item: Read<R>) => ReactNode;
 }
@@ -49,6 +50,7 @@ export function ItemPicker<R extends AnyResource>(props: ItemPickerProps<R>) {
   const waiting = q !== typed || query.isFetching;
   return (
     <PickerBox
+      placeholder={sentencesOf(resource).find}
       {...input}
       value={value}
       onChange={(next) => {

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { NumberField } from "../../ui/controls/NumberField.tsx";
 import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { formatCount } from "../../ui/text/format.ts";
-import { useFormState } from "./form-state.ts";
+import { useFormState, useShown } from "./form-state.ts";
 import styles from "./OffsetField.module.css";
 
 export function OffsetField({ children }: { children: ReactNode }) {
-  const { resource, values, errors, set, show, readOnly } = useFormState();
+  const { resource, values, errors, set, readOnly } = useFormState();
   const label = resource.fields[name]?.label ?? name;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
-  useEffect(() => show(name), []);
+  useShown(name);
   const value = values[name];
   const minutes = typeof value === "number" ? value : null;
   if (readOnly !== null)

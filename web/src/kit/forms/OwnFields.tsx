@@ -1,9 +1,9 @@
 import { requiredOf, wireName } from "@avant-match/contract/kit/check.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { Fragment, type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode } from "react";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import type { Layout, PickerProps, Pickers } from "./fields.ts";
-import { useFormState } from "./form-state.ts";
+import { useFormState, useShown } from "./form-state.ts";
 
 interface OwnFieldsProps extends Layout<string> {
   resource: AnyResource;
@@ -16,18 +16,12 @@ export function OwnFields({ resource, pairs = [], wide = [], hints = {}, after =
   const written = Object.entries(resource.fields).filter(([, { mode }]) => mode === "required" || mode === "optional");
   return written.map(([name]) => {
     const row = rows.find((each) => each.includes(name));
-    if (!row)
-      return (
-        <Fragment key={name}>
-          {one(name)}
-          {after[name]}
-        </Fragment>
-      );
-    if (row[0] !== name) return null;
+    if (row && row[0] !== name) return null;
     return (
-      <FieldPair key={name} wide={rows.indexOf(row) >= pairs.length}>
-        {row.map(one)}
-      </FieldPair>
+      <Fragment key={name}>
+        {row ? <FieldPair wide={rows.indexOf(row) >= pairs.length}>{row.map(one)}</FieldPair> : one(name)}
+        {after[name]}
+      </Fragment>
     );
   });
 }
@@ -40,12 +34,11 @@ interface ResourceFieldProps {
 }
 
 export function ResourceField({ name, label, description, picker }: ResourceFieldProps) {
-  const { resource, item, values, errors, readOnly, set, show, Control } = useFormState();
+  const { resource, item, values, errors, readOnly, set, Control } = useFormState();
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.type} has no field ${name}.`);
   const wire = wireName(name, field);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
-  useEffect(() => show(wire), [wire]);
+  useShown(wire);
   const value = values[wire];
   const common = {
     label: label ?? field.label,

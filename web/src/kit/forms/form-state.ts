@@ -1,5 +1,5 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from "react";
 import type { Conflict } from "../server/conflict.ts";
 import type { Draft } from "../server/drafts.ts";
 import type { ControlProps } from "./plain-controls.tsx";
@@ -46,6 +46,13 @@ export interface FormState {
 }
 
 export const FormContext = createContext<FormState | null>(null);
+
+/** Says that a field, by its name on the wire, is part of the form: for whoever draws it otherwise than its kind. */
+export function useShown(name: string): void {
+  const { show } = useFormState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
+  useEffect(() => show(name), [name]);
+}
 
 export function useFormState(): FormState {
   const state = useContext(FormContext);

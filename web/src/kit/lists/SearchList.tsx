@@ -2,7 +2,6 @@ import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { PageLink } from "../../ui/navigation.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { stringifySearch } from "../server/query-string.ts";
@@ -49,7 +48,7 @@ export function SearchList<R extends AnyResource>(props: SearchListProps<R>) {
         headed
         arrange={arranged}
         sorting={{ sort, onSort: (field) => narrow({ ...search, sort: sortedBy(field, sort), page: undefined }) }}
-        empty={narrowed ? <NothingFound list={dialog.screen} /> : props.empty}
+        empty={narrowed ? <NothingFound all={dialog.screen} /> : props.empty}
       />
       {paged && total !== undefined && total > pageSize && query.data?.member.length !== 0 && (
         <Pagination
@@ -67,18 +66,9 @@ const sortOf = (row: object, field: string) => (row as Record<string, Comparable
 
 const wordsFor = ({ label, words }: AnyResource) => [label.toLowerCase(), words?.several ?? label.toLowerCase()] as const;
 
-function NothingFound({ list }: { list: string }) {
-  return (
-    <EmptyState
-      sentence="Aucun résultat ne correspond à votre recherche."
-      action={
-        <PageLink className="am-link" href={list}>
-          Réinitialiser la recherche
-        </PageLink>
-      }
-    />
-  );
-}
+export const NothingFound = ({ all }: { all: string }) => (
+  <EmptyState sentence="Aucun résultat ne correspond à votre recherche." link={{ href: all, text: "Réinitialiser la recherche" }} />
+);
 
 export interface Filter {
   name: string;

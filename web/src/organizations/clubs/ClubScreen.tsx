@@ -51,7 +51,7 @@ export function ClubScreen({ organizationUuid, uuid, team }: { organizationUuid:
       <Form.Field
         name="region"
         description="Le tableau des désignations signale l’arbitre ou le délégué qui vient de la même région."
-        picker={(field) => <ItemPicker {...field} resource={Region} placeholder="Rechercher une région" />}
+        picker={(field) => <ItemPicker {...field} resource={Region} />}
       />
       <Form.Pair of={["primaryColor", "secondaryColor"]} />
     </Form.Page>

@@ -16,12 +16,7 @@ export function MergeClub({ uuid, name, teams }: Pick<Read<typeof Club>, "uuid" 
       saved="Clubs fusionnés avec succès !"
       run={(otherUuid) => act(mergeClub, { uuid }, { body: { otherUuid, teamUuid: team || null } })}
       picker={(field) => (
-        <ItemPicker
-          {...field}
-          resource={Club}
-          placeholder="Rechercher un club"
-          description={`Le club choisi disparaît\u00a0; ses rencontres passent à ${name}.`}
-        />
+        <ItemPicker {...field} resource={Club} description={`Le club choisi disparaît\u00a0; ses rencontres passent à ${name}.`} />
       )}
     >
       {({ teamUuid }) => (

@@ -9,7 +9,7 @@ import type { Column } from "../../kit/lists/columns.tsx";
 import { isNarrowed, pageQuery } from "../../kit/lists/list-search.ts";
 import { queryBelow } from "../../kit/server/queries.ts";
 import { LinkButton } from "../../ui/controls/Button.tsx";
-import { DownloadMenu } from "../../ui/DownloadMenu.tsx";
+import { DownloadMenu, tableFormats } from "../../ui/DownloadMenu.tsx";
 import { EmailText } from "../../ui/EmailText.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
@@ -129,8 +129,4 @@ function ContactsTools({ organizationUuid, isEmpty }: { organizationUuid: string
   );
 }
 
-const formats = [
-  ["xlsx", "Excel (.xlsx)"],
-  ["csv", "CSV"],
-  ["vcf", "Carnet d’adresses (.vcf)"],
-] as const;
+const formats = [...tableFormats, ["vcf", "Carnet d’adresses (.vcf)"]] as const;

@@ -1,9 +1,9 @@
 import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { TextEditor } from "../../documents/TextEditor.tsx";
 import { TextView } from "../../documents/TextView.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
-import { useFormState } from "../../kit/forms/form-state.ts";
+import { useFormState, useShown } from "../../kit/forms/form-state.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 
@@ -19,9 +19,8 @@ export function DocumentModelScreen({ organizationUuid, uuid }: { organizationUu
 }
 
 function ModelText() {
-  const { values, set, show, readOnly } = useFormState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
-  useEffect(() => show("htmlContent"), []);
+  const { values, set, readOnly } = useFormState();
+  useShown("htmlContent");
   const [left, setLeft] = useState(0);
   const html = typeof values.htmlContent === "string" ? values.htmlContent : "";
   if (readOnly !== null) return <TextView text={html} label="Texte du modèle" values={null} />;

@@ -8,11 +8,10 @@ import { profile as profileLabels } from "@avant-match/contract/organizations/pr
 import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { ActButton } from "../../kit/ActButton.tsx";
 import { AskedAction } from "../../kit/AskedAction.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
-import { useFormState } from "../../kit/forms/form-state.ts";
+import { useFormState, useShown } from "../../kit/forms/form-state.ts";
 import { act } from "../../kit/server/act.ts";
 import { itemQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { sessionQuery, useActor, useUser } from "../../shell/session.ts";
@@ -120,9 +119,8 @@ const may = {
 const options = (["admin", "member"] as const).map((value) => ({ value, label: assignableProfile[value], description: may[value] }));
 
 function ProfileChoice() {
-  const { values, errors, set, show } = useFormState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
-  useEffect(() => show("profile"), []);
+  const { values, errors, set } = useFormState();
+  useShown("profile");
   const { label } = OrganizationUser.fields.profile;
   const value = typeof values.profile === "string" ? values.profile : null;
   return (

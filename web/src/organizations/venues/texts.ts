@@ -1,5 +1,5 @@
 import { afterText, beforeText } from "@avant-match/contract/organizations/offsets.ts";
-import { formatCount, formatRange } from "../../ui/text/format.ts";
+import { formatCount, formatNames, formatRange } from "../../ui/text/format.ts";
 
 export const capacityText = (capacity: number | null): string => (capacity === null ? "N.C." : formatCount(capacity, "place", "places"));
 
@@ -24,7 +24,7 @@ export function takenAlong({ sectors, parkings, coverUrl }: Kept): string | null
     ...(parkings.length > 0 ? [parkingsText(parkings.length)] : []),
     ...(coverUrl ? ["l’image de couverture"] : []),
   ];
-  return taken.length > 0 ? `La suppression emporte aussi ${new Intl.ListFormat("fr").format(taken)}.` : null;
+  return taken.length > 0 ? `La suppression emporte aussi ${formatNames(taken)}.` : null;
 }
 
 interface Offsets {

@@ -1,14 +1,11 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
-import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
-import { Region } from "@avant-match/contract/regions.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
-import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { SameName } from "../../kit/forms/SameName.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
 import { PublicCalendar } from "../../shell/PublicCalendar.tsx";
-import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
+import { pickOrganizer, pickRegion } from "../pickers.tsx";
 import { Seasons } from "./Seasons.tsx";
 
 const Form = formOf(Competition);
@@ -27,32 +24,22 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
         </>
       )}
     >
-      <Form.Pair of={["name", "type"]} />
-      <SameName />
-      <FieldPair wide>
-        <Form.Field
-          name="organizer"
-          picker={(field) => (
-            <ItemPicker
-              {...field}
-              resource={Organization}
-              among={{ type: "league,federation" }}
-              placeholder="Rechercher une ligue ou une fédération"
-            />
-          )}
-        />
-        <Form.Field name="region" picker={(field) => <ItemPicker {...field} resource={Region} placeholder="Rechercher une région" />} />
-      </FieldPair>
-      <Form.Field name="videoAssistance" />
-      <Form.Field name="european" description="Pour les points que les clubs cochent les soirs de coupe d’Europe." />
-      <Form.Field
-        name="repeatsPairs"
-        description="Championnat à trois tours, barrages ou phase finale&nbsp;: un calendrier importé distingue alors ces rencontres par leur journée."
+      <Form.Fields
+        pairs={[["name", "type"]]}
+        wide={[
+          ["organizer", "region"],
+          ["officialsRestDays", "officialsClubWeeks"],
+        ]}
+        after={{ name: <SameName /> }}
+        hints={{
+          european: "Pour les points que les clubs cochent les soirs de coupe d’Europe.",
+          repeatsPairs:
+            "Championnat à trois tours, barrages ou phase finale\u00a0: un calendrier importé distingue alors ces rencontres par leur journée.",
+          officialsRestDays: "Vide\u00a0: rien n’est signalé.",
+          officialsClubWeeks: "Vide\u00a0: rien n’est signalé.",
+        }}
+        pickers={{ organizer: pickOrganizer, region: pickRegion }}
       />
-      <FieldPair wide>
-        <Form.Field name="officialsRestDays" description={"Vide\u00a0: rien n’est signalé."} />
-        <Form.Field name="officialsClubWeeks" description={"Vide\u00a0: rien n’est signalé."} />
-      </FieldPair>
     </Form.Page>
   );
 }

@@ -2,28 +2,26 @@ import { addressOf } from "@avant-match/contract/addresses.ts";
 import { ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
 import { competitionType } from "@avant-match/contract/reference/competitions.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Awaited } from "../../kit/ItemStates.tsx";
 import { NothingHere, usePageName } from "../../kit/page-frame.ts";
-import { ReadFailure } from "../../kit/ReadFailure.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
-import { ApiError } from "../../kit/server/client.ts";
+import { isMissing } from "../../kit/server/client.ts";
 import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
 import { PublicCalendar } from "../../shell/PublicCalendar.tsx";
 import { useActor } from "../../shell/session.ts";
 import { BackLink } from "../../ui/BackLink.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
-import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { CompetitionClubs } from "./CompetitionClubs.tsx";
-import { ownCompetitionQuery } from "./queries.ts";
+import { competitionQuery } from "./queries.ts";
 import { Seasons } from "./Seasons.tsx";
 
 export function OwnCompetitionScreen({ organizationUuid, uuid, season }: { organizationUuid: string; uuid: string; season: DialogPlace }) {
-  const query = useQuery(ownCompetitionQuery(uuid));
+  const query = useQuery(competitionQuery(uuid));
   const { data, error } = query;
   const readOnly = ownedReadOnlyReason(useActor(), { organizationUuid });
   usePageName(data?.name ?? "");
-  if (error instanceof ApiError && error.status === 404) return <NothingHere />;
-  if (data && data.organizer.uuid !== organizationUuid) return <NothingHere />;
-  if (!data) return error ? <ReadFailure query={query} /> : <SkeletonRows count={6} label="Chargement de la compétition en cours ..." />;
+  if (isMissing(error) || (data && data.organizer.uuid !== organizationUuid)) return <NothingHere />;
+  if (!data) return <Awaited query={query} rows={6} label="Chargement de la compétition en cours ..." />;
   return (
     <>
       <BackLink href={addressOf("/organizations/$organizationUuid/competitions", { organizationUuid })}>Revenir aux compétitions</BackLink>

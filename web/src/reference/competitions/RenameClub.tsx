@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { act } from "../../kit/server/act.ts";
-import { ApiError } from "../../kit/server/client.ts";
+import { violationsOf } from "../../kit/server/client.ts";
 import { refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
@@ -20,8 +20,7 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
   const [acronym, setAcronym] = useState(club.acronym ?? "");
   const [regionUuid, setRegion] = useState(club.region?.uuid ?? null);
   const renaming = useRenaming(competitionUuid, club, onClose);
-  const wrong = (field: string) =>
-    renaming.error instanceof ApiError ? renaming.error.violations.find(({ propertyPath }) => propertyPath === field)?.message : undefined;
+  const wrong = violationsOf(renaming.error);
   return (
     <FormDialog
       {...{ onClose }}
@@ -38,26 +37,25 @@ export function RenameClub({ competitionUuid, club, onClose }: { competitionUuid
           data-autofocus
           maxLength={255}
           value={name}
-          error={wrong("name")}
+          error={wrong.name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <TextField
           label="Acronyme"
           maxLength={255}
           value={acronym}
-          error={wrong("acronym")}
+          error={wrong.acronym}
           onChange={({ currentTarget }) => setAcronym(currentTarget.value)}
         />
       </FieldPair>
       <ItemPicker
         resource={Region}
         label={Club.fields.region.label}
-        placeholder="Rechercher une région"
         description="Le tableau des désignations signale l’officiel qui vient de la même région."
         value={regionUuid}
         onChange={(uuid) => (uuid === null || !isTyped(uuid)) && setRegion(uuid)}
         current={club.region && { ...club.region, "@id": `/api${Region.path}/${club.region.uuid}`, "@type": Region.type }}
-        error={wrong("regionUuid")}
+        error={wrong.regionUuid}
         required={false}
         disabled={false}
       />

@@ -5,6 +5,6 @@ import { actQuery } from "../../kit/server/act.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
 
 /** The screen says itself what is not there. */
-export const ownCompetitionQuery = (uuid: string) => ({ ...itemQuery(Competition, uuid), meta: { quiet: true } });
+export const competitionQuery = (uuid: string) => ({ ...itemQuery(Competition, uuid), meta: { quiet: true } });
 
 export const clubsQuery = (uuid: string) => actQuery(Organization.path, listClubs, { uuid });

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from "react";
 import { useKeeping, useKept } from "../../kit/forms/kept-draft.ts";
 import { draftKey } from "../../kit/kept.ts";
 import { act } from "../../kit/server/act.ts";
-import { ApiError } from "../../kit/server/client.ts";
+import { reasonOf } from "../../kit/server/client.ts";
 import { sendOnce } from "../../kit/server/save.ts";
 import { notify } from "../../shell/notify.ts";
 import { formatCount } from "../../ui/text/format.ts";
@@ -167,5 +167,4 @@ function useGoing() {
   };
 }
 
-const said = (error: unknown): string =>
-  (error instanceof ApiError && (error.violations[0]?.message ?? error.detail)) || "L’invitation n’est pas partie\u00a0: réessayez.";
+const said = (error: unknown): string => reasonOf(error) || "L’invitation n’est pas partie\u00a0: réessayez.";

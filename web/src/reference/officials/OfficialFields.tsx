@@ -1,19 +1,18 @@
 import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { emailPattern } from "@avant-match/contract/kit/reach.ts";
-import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
-import { Region } from "@avant-match/contract/regions.ts";
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { formOf } from "../../kit/forms/form-of.tsx";
-import { useFormState } from "../../kit/forms/form-state.ts";
-import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
+import { useFormState, useShown } from "../../kit/forms/form-state.ts";
 import { listQuery } from "../../kit/server/queries.ts";
 import { useDebouncedValue } from "../../kit/useDebouncedValue.ts";
 import { useActor } from "../../shell/session.ts";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { formatNames } from "../../ui/text/format.ts";
+import { pickOrganizer, pickRegion } from "../pickers.tsx";
 import type { AnyOfficial } from "./kinds.tsx";
 import styles from "./OfficialFields.module.css";
 import { UnavailableDays } from "./UnavailableDays.tsx";
@@ -34,21 +33,10 @@ export function OfficialFields({ official, own }: { official: AnyOfficial; own: 
       </FieldPair>
       <FieldPair wide>
         <Grade official={official} />
-        <Form.Field name="region" picker={(field) => <ItemPicker {...field} resource={Region} placeholder="Rechercher une région" />} />
+        <Form.Field name="region" picker={pickRegion} />
       </FieldPair>
       {platform && !item && !own && (
-        <Form.Field
-          name="organization"
-          description="Sans organisation, toutes les ligues peuvent le désigner."
-          picker={(field) => (
-            <ItemPicker
-              {...field}
-              resource={Organization}
-              among={{ type: "league,federation" }}
-              placeholder="Rechercher une ligue ou une fédération"
-            />
-          )}
-        />
+        <Form.Field name="organization" description="Sans organisation, toutes les ligues peuvent le désigner." picker={pickOrganizer} />
       )}
       <UnavailableDays />
     </>
@@ -56,9 +44,8 @@ export function OfficialFields({ official, own }: { official: AnyOfficial; own: 
 }
 
 function Grade({ official }: { official: AnyOfficial }) {
-  const { values, errors, readOnly, set, show } = useFormState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
-  useEffect(() => show("grade"), []);
+  const { values, errors, readOnly, set } = useFormState();
+  useShown("grade");
   const list = useId();
   const { label } = official.fields.grade;
   const value = String(values.grade ?? "");
@@ -100,12 +87,10 @@ function SharedEmail() {
   if (names.length === 0) return null;
   return (
     <p className={`am-dim am-small ${styles.shared}`} role="status">
-      Aussi l’adresse {ofName(list.format(names))}.
+      Aussi l’adresse {ofName(formatNames(names))}.
     </p>
   );
 }
-
-const list = new Intl.ListFormat("fr");
 
 const usualGrades = {
   delegate: ["LFP", "FFF", "FFF féminine", "Ligue", "District"],

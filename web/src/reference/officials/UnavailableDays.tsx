@@ -1,6 +1,6 @@
 import { periodOf } from "@avant-match/contract/kit/periods.ts";
 import { useEffect, useRef } from "react";
-import { useFormState } from "../../kit/forms/form-state.ts";
+import { useFormState, useShown } from "../../kit/forms/form-state.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FieldError, FieldLegend } from "../../ui/controls/FieldFrame.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
@@ -11,9 +11,8 @@ import styles from "./UnavailableDays.module.css";
 const NAME = "unavailableDays";
 
 export function UnavailableDays() {
-  const { values, errors, readOnly, set, show } = useFormState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
-  useEffect(() => show(NAME), []);
+  const { values, errors, readOnly, set } = useFormState();
+  useShown(NAME);
   const given = Array.isArray(values[NAME]) ? values[NAME].map(String) : [];
   const { fieldset, leadsTo } = useLeading(given.length);
   const change = (at: number, next: Partial<Draft>) =>

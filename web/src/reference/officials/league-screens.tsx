@@ -11,7 +11,7 @@ import { NothingHere } from "../../kit/page-frame.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
 import { useActor } from "../../shell/session.ts";
 import { LinkButton } from "../../ui/controls/Button.tsx";
-import { DownloadMenu } from "../../ui/DownloadMenu.tsx";
+import { DownloadMenu, tableFormats } from "../../ui/DownloadMenu.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { ResponsiveTabs } from "../../ui/ResponsiveTabs.tsx";
 import { columns, type Kind, kinds } from "./kinds.tsx";
@@ -46,7 +46,7 @@ function listOf(kind: Kind) {
               {total !== 0 && (
                 <DownloadMenu
                   href={(format) => urlOf(officialFiles[kind].exporting(format), { uuid: organizationUuid })}
-                  formats={formats}
+                  formats={tableFormats}
                 />
               )}
             </>
@@ -56,11 +56,6 @@ function listOf(kind: Kind) {
     );
   };
 }
-
-const formats = [
-  ["xlsx", "Excel (.xlsx)"],
-  ["csv", "CSV"],
-] as const;
 
 export const LeagueReferees = listOf("referee");
 export const LeagueDelegates = listOf("delegate");
