@@ -1,6 +1,6 @@
 import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { readHealth } from "@avant-match/contract/kit/health.ts";
-import { storeOf } from "./store.ts";
+import { storeOf } from "./server/store.ts";
 
 /** Milliseconds by which a clock may be wrong before anybody minds. */
 const MINDED = 2 * 60_000;

@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useId, useLayoutEffect } from "react";
 import { ScreenFoot } from "../ScreenFoot.tsx";
-import { storeOf } from "../store.ts";
+import { storeOf } from "../server/store.ts";
 
 export interface ScreenForm {
   label: string;

@@ -1,5 +1,5 @@
 import { quietly } from "../quietly.ts";
-import { storeOf } from "../store.ts";
+import { storeOf } from "../server/store.ts";
 import type { Ending } from "./send.ts";
 import type { Waiting } from "./write.ts";
 

@@ -1,6 +1,6 @@
 import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { readHealth } from "@avant-match/contract/kit/health.ts";
-import { storeOf } from "../store.ts";
+import { storeOf } from "./store.ts";
 
 const pauses = [1000, 2000, 3000, 5000];
 const connected: { lost: Promise<void> | null; noticed: boolean } = { lost: null, noticed: false };
