@@ -3,7 +3,7 @@ import {
   type OwnDesignations as Own,
   openDesignations,
 } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { GuestCard, Refusal } from "./GuestForm.tsx";
 import { type Answered, OwnMatch } from "./OwnMatch.tsx";
@@ -71,11 +71,12 @@ interface Told {
 function useOwnDesignations(token: string) {
   const [shown, setShown] = useState<Told>({});
   const [busy, setBusy] = useState(false);
-  const read = useCallback(async () => {
+  const read = async () => {
     const sent = await send(openDesignations, { token });
     setShown((before) => afterReading(before, sent));
-  }, [token]);
-  useEffect(() => void read(), [read]);
+  };
+  const first = useEffectEvent(read);
+  useEffect(() => void first(), []);
 
   /** Resolves to whether the answer was taken. */
   async function answer(given: Answered): Promise<boolean> {

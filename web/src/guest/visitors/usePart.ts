@@ -1,11 +1,12 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { Writer } from "../../kit/forms/form-options.ts";
 import type { ControlProps } from "../../kit/forms/plain-controls.tsx";
 import type { FailedSave } from "../../kit/forms/useAutosave.ts";
 import { useDraft } from "../../kit/forms/useDraft.ts";
 import { useItemForm } from "../../kit/forms/useItemForm.ts";
 import type { Draft } from "../../kit/server/drafts.ts";
+import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import type { Sent } from "../send.ts";
 import { useAround } from "./around.ts";
 import { hasEnded } from "./ask.ts";
@@ -43,14 +44,9 @@ export function usePart({ resource, Control, place, item, defaults = {}, write, 
   }
 
   // Two tabs begin with one draft: what the first has sent is its row, and what the second still holds is another.
-  const heard = useEffectEvent(({ key, oldValue, newValue }: StorageEvent) => {
+  useWindowEvent("storage", ({ key, oldValue, newValue }) => {
     if (key === draft.key && newValue === null && oldValue?.includes(`"${draft.once}"`)) draft.renew();
   });
-  useEffect(() => {
-    const elsewhere = (event: StorageEvent) => heard(event);
-    window.addEventListener("storage", elsewhere);
-    return () => window.removeEventListener("storage", elsewhere);
-  }, []);
 
   const writer: Writer<AnyResource> = {
     mutate(request, { onSuccess, onError, onSettled }) {

@@ -7,6 +7,7 @@ import {
 } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import { ask, hasEnded } from "./ask.ts";
 import { forgetDrafts, forgetLink, openDrafts } from "./drafts.ts";
 import { offline } from "./texts.ts";
@@ -46,16 +47,8 @@ export function useVisitorForm(token: string, comesBack: boolean) {
   }
   const first = useEffectEvent(read);
   useEffect(() => void first(), []);
-  useEffect(() => {
-    const gone = () => setRefusal(offline);
-    const back = () => setRefusal((now) => (now === offline ? null : now));
-    window.addEventListener("offline", gone);
-    window.addEventListener("online", back);
-    return () => {
-      window.removeEventListener("offline", gone);
-      window.removeEventListener("online", back);
-    };
-  }, []);
+  useWindowEvent("offline", () => setRefusal(offline));
+  useWindowEvent("online", () => setRefusal((now) => (now === offline ? null : now)));
 
   function saved(change: Change): void {
     setSavedAt(new Date());
