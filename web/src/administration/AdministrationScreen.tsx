@@ -15,7 +15,7 @@ export function AdministrationScreen() {
   const granted = isGranted(useUser(), "ROLE_ADMIN");
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [missing, setMissing] = useState<string | null>(null);
-  return granted && missing !== path ? <Frame path={path} onMissing={() => setMissing(path)} /> : <Missing />;
+  return granted && missing !== path ? <Frame path={path} onMissing={() => setMissing(path)} /> : <NotFoundPage />;
 }
 
 function Frame({ path, onMissing }: { path: string; onMissing: () => void }) {
@@ -43,8 +43,3 @@ function Frame({ path, onMissing }: { path: string; onMissing: () => void }) {
 }
 
 const administration = "Administration";
-
-function Missing() {
-  usePageTitle("Page introuvable");
-  return <NotFoundPage />;
-}

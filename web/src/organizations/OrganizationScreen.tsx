@@ -27,7 +27,7 @@ export function OrganizationScreen({ organizationUuid }: { organizationUuid: str
   const granted = mayReadOwned(useActor(), { organizationUuid });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [missing, setMissing] = useState<string | null>(null);
-  if (!granted || missing === path || (error instanceof ApiError && error.status === 404)) return <Missing />;
+  if (!granted || missing === path || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (data) return <Frame organization={data} onMissing={() => setMissing(path)} />;
   if (!error) return <Waiting />;
   return (
@@ -102,9 +102,4 @@ function Waiting() {
       </div>
     </>
   );
-}
-
-function Missing() {
-  usePageTitle("Page introuvable");
-  return <NotFoundPage />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import styles from "./FullScreen.module.css";
+import { usePageTitle } from "./page-title.ts";
 
 function MessagePage({ title, children, home = "/app" }: { title: string; children?: ReactNode; home?: string | undefined }) {
   return (
@@ -15,6 +16,7 @@ function MessagePage({ title, children, home = "/app" }: { title: string; childr
 }
 
 export function NotFoundPage({ home }: { home?: string }) {
+  usePageTitle("Page introuvable");
   return (
     <MessagePage title="Page introuvable" home={home}>
       <p>Cette page n’existe pas, ou vous n’y avez pas accès.</p>

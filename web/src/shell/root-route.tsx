@@ -10,7 +10,6 @@ import { areasOf } from "./areas.ts";
 import styles from "./FullScreen.module.css";
 import { destination, followLinks } from "./follow-links.ts";
 import { ErrorPage, NotFoundPage } from "./MessagePage.tsx";
-import { usePageTitle } from "./page-title.ts";
 import { type SessionUser, sessionQuery } from "./session.ts";
 import { injectedCompany, isImpersonated } from "./user.ts";
 
@@ -20,7 +19,7 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
   pendingComponent: LoadingScreen,
   pendingMs: 0,
   pendingMinMs: 0,
-  notFoundComponent: NotFound,
+  notFoundComponent: () => <NotFoundPage />,
   errorComponent: ({ reset }) => <ErrorPage onRetry={reset} />,
 });
 
@@ -33,11 +32,6 @@ function Root() {
       </SignedIn>
     </RouterNavigation>
   );
-}
-
-function NotFound() {
-  usePageTitle("Page introuvable");
-  return <NotFoundPage />;
 }
 
 function RouterNavigation({ children }: { children: ReactNode }) {
