@@ -1,12 +1,15 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Button } from "../ui/controls/Button.tsx";
 import { useTitleNext } from "../ui/usePageNext.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useSingleMutation } from "./server/useSingleMutation.ts";
 
 interface AskedActionProps {
-  button: (ask: () => void) => ReactNode;
-  title: string;
+  /** Replaces the plain button, on which stands what confirms, and which `name` tells from its like. */
+  button?: (ask: () => void) => ReactNode;
+  name?: string;
+  title?: string;
   confirm: string;
   cancel?: string;
   danger?: boolean;
@@ -19,11 +22,27 @@ interface AskedActionProps {
   refreshed: (client: QueryClient) => unknown;
 }
 
-export function AskedAction({ button, cancel = "Annuler", children, run, saved, failure, onDone, refreshed, ...words }: AskedActionProps) {
+export function AskedAction({
+  button,
+  name,
+  cancel = "Annuler",
+  children,
+  run,
+  saved,
+  failure,
+  onDone,
+  refreshed,
+  ...words
+}: AskedActionProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const pressed = useTitleNext();
   const close = () => setAsking(false);
+  const { confirm, title = `${confirm}\u00a0?` } = words;
+  const ask = () => {
+    pressed();
+    setAsking(true);
+  };
   const doing = useSingleMutation({
     meta: failure === undefined ? { saved } : { saved, failure },
     mutationFn: run,
@@ -35,12 +54,15 @@ export function AskedAction({ button, cancel = "Annuler", children, run, saved, 
   });
   return (
     <>
-      {button(() => {
-        pressed();
-        setAsking(true);
-      })}
+      {button ? (
+        button(ask)
+      ) : (
+        <Button onClick={ask} aria-label={name}>
+          {confirm}
+        </Button>
+      )}
       {asking && (
-        <ConfirmDialog {...words} cancel={cancel} busy={doing.isPending} onConfirm={() => doing.mutate()} onCancel={close}>
+        <ConfirmDialog {...words} title={title} cancel={cancel} busy={doing.isPending} onConfirm={() => doing.mutate()} onCancel={close}>
           {children}
         </ConfirmDialog>
       )}

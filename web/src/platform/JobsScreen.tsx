@@ -7,7 +7,6 @@ import { AskedAction } from "../kit/AskedAction.tsx";
 import { pagedList } from "../kit/lists/ListScreen.tsx";
 import { act } from "../kit/server/act.ts";
 import { listQuery, refresh } from "../kit/server/queries.ts";
-import { Button } from "../ui/controls/Button.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { formatCount } from "../ui/text/format.ts";
 import { When } from "../ui/When.tsx";
@@ -56,8 +55,6 @@ function RetryAll() {
   if (failed === 0) return null;
   return (
     <AskedAction
-      button={(ask) => <Button onClick={ask}>Tout réessayer</Button>}
-      title="Tout réessayer&nbsp;?"
       confirm="Tout réessayer"
       run={() => act(retryJobs, {})}
       saved="Nouveaux essais lancés."

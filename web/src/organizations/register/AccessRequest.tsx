@@ -2,11 +2,10 @@ import { ofBefore, ofName } from "@avant-match/contract/kit/elision.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
-import { useState } from "react";
 import { AskedAction } from "../../kit/AskedAction.tsx";
+import { DialogButton } from "../../kit/DialogButton.tsx";
 import { call } from "../../kit/server/client.ts";
 import { itemPath, refresh } from "../../kit/server/queries.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { When } from "../../ui/When.tsx";
 import { telHref } from "../contacts/ContactLinks.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";
@@ -36,28 +35,19 @@ export function AskedBy({ request: { person, requestedAt, invitedBy } }: { reque
 }
 
 export function RequestActions({ request, onRefused }: { request: Request; onRefused?: () => void }) {
-  const [activating, setActivating] = useState(false);
   const { organization, person, invitedBy } = request;
   const isOpen = organization.status === "active";
   return (
     <div className="am-tools">
-      <Button
+      <DialogButton
         variant="filled"
         aria-label={isOpen ? `Ouvrir l’accès à ${organization.name}` : `Activer ${organization.name}`}
-        onClick={() => setActivating(true)}
+        dialog={(close) => <StatusDialog organization={organization} {...(isOpen && { asker: person.displayName })} onClose={close} />}
       >
         {isOpen ? "Ouvrir l’accès" : "Activer"}
-      </Button>
-      {activating && (
-        <StatusDialog organization={organization} {...(isOpen && { asker: person.displayName })} onClose={() => setActivating(false)} />
-      )}
+      </DialogButton>
       <AskedAction
-        button={(ask) => (
-          <Button aria-label={`Refuser la demande ${ofName(organization.name)}`} onClick={ask}>
-            Refuser la demande
-          </Button>
-        )}
-        title="Refuser la demande&nbsp;?"
+        name={`Refuser la demande ${ofName(organization.name)}`}
         confirm="Refuser la demande"
         danger
         run={() => call("DELETE", itemPath(AccessRequest, request.uuid))}

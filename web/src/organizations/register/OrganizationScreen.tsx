@@ -3,11 +3,10 @@ import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
 import { Organization, organizationStatus } from "@avant-match/contract/organizations/organizations.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { DialogButton } from "../../kit/DialogButton.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { SameName } from "../../kit/forms/SameName.tsx";
 import { listQuery } from "../../kit/server/queries.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { PageLink, useGo } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
@@ -44,7 +43,6 @@ type OrganizationItem = Read<typeof Organization>;
 
 function OrganizationStatus({ organization }: { organization: OrganizationItem }) {
   const go = useGo();
-  const [opened, setOpened] = useState(false);
   const active = organization.status === "active";
   const request = useQuery(requestQuery(organization.uuid)).data?.member[0];
   return (
@@ -62,16 +60,18 @@ function OrganizationStatus({ organization }: { organization: OrganizationItem }
         <div className="am-wrap">
           {request && <RequestActions request={request} onRefused={() => !active && go(addressOf("/admin/organizations"))} />}
           {(active || !request) && (
-            <Button variant={active ? "default" : "filled"} onClick={() => setOpened(true)}>
+            <DialogButton
+              variant={active ? "default" : "filled"}
+              dialog={(close) => <StatusDialog organization={organization} onClose={close} />}
+            >
               {active ? "Désactiver l’organisation" : "Activer l’organisation"}
-            </Button>
+            </DialogButton>
           )}
           <PageLink className="am-link" href={addressOf("/organizations/$organizationUuid", { organizationUuid: organization.uuid })}>
             Ouvrir sa configuration
           </PageLink>
         </div>
       </div>
-      {opened && <StatusDialog organization={organization} onClose={() => setOpened(false)} />}
     </Sheet>
   );
 }

@@ -1,10 +1,10 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DialogButton } from "../../kit/DialogButton.tsx";
 import { pageQuery, pageSize } from "../../kit/lists/list-search.ts";
 import { SearchBox } from "../../kit/lists/SearchBox.tsx";
 import { ReadFailure } from "../../kit/ReadFailure.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
 import { TickBox } from "../../ui/controls/TickBox.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -21,15 +21,9 @@ interface AddMembersProps {
   taken: readonly string[];
 }
 
-export function AddMembers(props: AddMembersProps) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpened(true)}>Ajouter plusieurs membres</Button>
-      {opened && <AddDialog {...props} onClose={() => setOpened(false)} />}
-    </>
-  );
-}
+export const AddMembers = (props: AddMembersProps) => (
+  <DialogButton dialog={(close) => <AddDialog {...props} onClose={close} />}>Ajouter plusieurs membres</DialogButton>
+);
 
 function AddDialog({ organizationUuid, serviceUuid, taken, onClose }: AddMembersProps & { onClose: () => void }) {
   const [q, setQ] = useState("");
