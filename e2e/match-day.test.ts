@@ -89,7 +89,7 @@ describe("the day of a match, for three telephones, a desk and the away club", (
       "Un car en retard.",
       "Pyrotechnie",
       "Ouverture des portes",
-      "Coup d’envoi",
+      "Coup d’envoi : fait",
       "Fin de la rencontre",
       "Évacuation terminée",
     ])

@@ -11,6 +11,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   club_invitation: "to whom a league wrote, who has no account yet; who invited is in the history, and all of it goes with the link",
   delegate: "an official of a league, who has no account",
   digest_due: "when the mail of « Récapitulatifs des échéances » is due next, which follows from the hour of « Compte »",
+  fixture_announcement_reader: "what one was told is in « Notifications », with whether one has read it",
   fixture_contact: "« Rencontres qui vous nomment »",
   fixture_document_version: "who saved it is in the history",
   fixture_pack: "who made it is in the history",

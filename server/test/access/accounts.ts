@@ -47,6 +47,14 @@ import { demo } from "../../demo/names.ts";
 import { own } from "./patterns.ts";
 import { known, made, resourceRows, row } from "./rows.ts";
 
+const device = {
+  endpoint: "https://push.example/1",
+  keys: {
+    p256dh: "BOsdQRY7aaYBjZIQeySV5G1Jgf6LLW1wpn2KZgT-gK4UKIneD_aNRDbI8ySR0qW5dc_CoO0AW2MdI6zM64gqhlA",
+    auth: "R1ec-IrZcs-_Hg7uC32A-w",
+  },
+};
+
 const { lensOwner, lensMember, admin } = demo.users;
 const { organizations, contacts } = demo;
 
@@ -155,7 +163,7 @@ export const accountRows = [
   row(
     addingPushSubscription,
     "a member of RC Lens, on a server where nothing rings",
-    { uuid: lensMember.uuid, body: {} },
+    { uuid: lensMember.uuid, body: device },
     { anonymous: 401, "lens member": 409, others: 404 },
   ),
   row(

@@ -12,7 +12,7 @@ import { createApp } from "../../application/app.ts";
 import { takesKey } from "../../documentation/openapi-parameters.ts";
 import { forgetKeptAnswers } from "../http/idempotency.ts";
 
-const world = useWorld();
+const world = useWorld({ push: { subject: "mailto:exploitant@club.example", why: null } });
 const { fixtures, users, teams } = demo;
 const parkings = "/api/fixtures/parkings";
 const parking = { fixtureUuid: fixtures.lensLille, name: "P9", capacity: 10 };
@@ -42,8 +42,10 @@ async function sending(operation: string): Promise<(key: string) => Promise<Answ
     const url = await row.url(world.database);
     return (key) => world.as(callers[who].username).post(url, row.body, keyed(key));
   }
-  const url = await rows.find((each) => each.operation === operation)?.url(world.database);
-  if (!url) throw new Error(`No row of the access table tries ${operation}.`);
+  const row = rows.find((each) => each.operation === operation);
+  if (!row) throw new Error(`No row of the access table tries ${operation}.`);
+  const url = await row.url(world.database);
+  if (url.endsWith("/push-subscriptions")) return (key) => world.as(users.lensMember.username).post(url, row.body, keyed(key));
   if (url === "/api/fixtures") {
     const body = { ...match, seasonUuid: await newSeason(world) };
     return (key) => world.as(users.admin.username).post(url, body, keyed(key));
@@ -71,7 +73,6 @@ async function unusedClub(): Promise<string> {
 /** What a file of a match comes with. */
 const beside = { fixtureUuid: fixtures.lensLille, section: "documents" };
 
-/** What creations leave behind. */
 const TRACES = "select 1 from change union all select 1 from fixture_document_image union all select 1 from kept_answer";
 
 test("every creation makes one thing under a key, and answers the same again", async () => {
