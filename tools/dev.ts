@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { build } from "./build.ts";
 import { root } from "./run.ts";
 
 const port = process.env.PORT ?? "3000";
 const env = { ...process.env, NODE_ENV: "development", PORT: port, SERVER_ORIGIN: `http://127.0.0.1:${port}` };
+
+// The server takes from it the frames of the pages, which Vite then writes from the sources.
+if (!existsSync(resolve(root, "web/dist"))) await build(["web"]);
 
 const children = [
   start("server", ["--watch", "--watch-preserve-output", "src/main.ts"], "server"),

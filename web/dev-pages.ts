@@ -13,7 +13,7 @@ export const pagesInDevelopment = (server: string): Plugin => ({
       const answer = await fetch(server + url, { headers: { accept: "text/html", cookie }, redirect: "manual" });
       const location = answer.headers.get("location");
       if (location) return response.writeHead(302, { location }).end();
-      const [globals = ""] = /window\.__[^<]+/.exec(await answer.text()) ?? [];
+      const [, globals = ""] = /<script nonce="[^"]*">(window\.__[^<]+)/.exec(await answer.text()) ?? [];
       const page = /^\/app\b/.test(url) ? "/app.html" : "/guest.html";
       const source = await readFile(config.root + page, "utf8");
       const filled = source.replace("<!--user-->", () => `<script>${globals}</script>`);
