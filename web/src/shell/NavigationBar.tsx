@@ -1,5 +1,5 @@
 import { IconBell, IconMenu2, IconX } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { IconButton } from "../ui/controls/Button.tsx";
 import { pressAgain } from "../ui/early-press.ts";
@@ -74,7 +74,7 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
 }
 
 function Bell() {
-  const { data: unread = 0 } = useQuery<number>({ queryKey: UNREAD, enabled: false });
+  const { data: unread = 0 } = useQuery<number>({ queryKey: UNREAD, queryFn: skipToken });
   return (
     <IconButton
       className={styles.bell}

@@ -35,7 +35,7 @@ export function FormDialog({ submit, danger = false, busy, onSubmit, ...dialog }
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        onSubmit();
+        if (!busy) onSubmit();
       }}
       footer={
         <>

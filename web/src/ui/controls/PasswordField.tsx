@@ -13,6 +13,7 @@ export function PasswordField({ tabShows = false, ...props }: PasswordFieldProps
   const show = (
     <button
       type="button"
+      disabled={props.disabled}
       className={`am-icon am-plain ${styles.within}`}
       tabIndex={tabShows ? undefined : -1}
       aria-label={shown ? "Masquer le mot de passe" : "Afficher le mot de passe"}
