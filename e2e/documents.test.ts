@@ -112,6 +112,7 @@ describe("the club writes a document", () => {
     for (const width of [390, 1440]) {
       await member.page.setViewportSize({ width, height: 900 });
       for (const sheet of await dialog.root.getByRole("document").all()) {
+        await expect(sheet).toBeVisible();
         const { x = 0, width: wide = 0 } = (await sheet.boundingBox()) ?? {};
         const around = await dialog.root.boundingBox();
         expect(x).toBeGreaterThanOrEqual(around?.x ?? Number.POSITIVE_INFINITY);
