@@ -1,27 +1,14 @@
 import { type SearchGroup, searchEverywhere } from "@avant-match/contract/search/search.ts";
-import {
-  IconArrowRight,
-  IconBolt,
-  IconBuildingStadium,
-  IconCalendarEvent,
-  IconFileText,
-  IconHistory,
-  IconMail,
-  IconPhone,
-  IconSearch,
-  IconShield,
-  IconUser,
-  IconUserCheck,
-  IconX,
-} from "@tabler/icons-react";
+import { IconSearch, IconX } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { type ComponentType, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { act } from "../kit/server/act.ts";
 import { ApiError } from "../kit/server/client.ts";
 import { Button, IconButton } from "../ui/controls/Button.tsx";
-import { LEAST_TYPED, type Line, type LineGroup, type LineKind, linesBefore, linesFound, type PageAction, type Screen } from "./items.ts";
+import { LEAST_TYPED, type Line, type LineGroup, linesBefore, linesFound, type PageAction, type Screen } from "./items.ts";
 import type { RecentPage } from "./recent-pages.ts";
 import styles from "./SearchDialog.module.css";
+import { lineId, SearchLines } from "./SearchLines.tsx";
 
 export interface SearchContentProps {
   screens: readonly Screen[];
@@ -198,62 +185,4 @@ function troubleOf(error: unknown): string {
   if (!(error instanceof ApiError)) return FAILED;
   if (error.status === 0) return OFFLINE;
   return error.status === 429 || error.status === 503 ? (error.detail ?? FAILED) : FAILED;
-}
-
-const signs: Readonly<Record<LineKind, ComponentType<{ size: number; stroke: number; "aria-hidden": true }>>> = {
-  screens: IconArrowRight,
-  actions: IconBolt,
-  pages: IconHistory,
-  fixtures: IconCalendarEvent,
-  contacts: IconUser,
-  venues: IconBuildingStadium,
-  clubs: IconShield,
-  documents: IconFileText,
-  officials: IconUserCheck,
-  call: IconPhone,
-  mail: IconMail,
-};
-
-interface SearchLinesProps {
-  id: string;
-  groups: readonly LineGroup[];
-  active: string | undefined;
-  onPoint: (key: string) => void;
-  onChoose: (line: Line, apart: boolean) => void;
-}
-
-const lineId = (list: string, key: string): string => `${list}-${key.replaceAll(/[^\w-]/g, "_")}`;
-
-function SearchLines({ id, groups, active, onPoint, onChoose }: SearchLinesProps) {
-  return groups.map(({ label, lines }, place) => (
-    // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
-    <div key={label} role="group" aria-labelledby={`${id}-group-${place}`}>
-      <div id={`${id}-group-${place}`} className={`am-note ${styles.label}`}>
-        {label}
-      </div>
-      {lines.map((line) => {
-        const Sign = signs[line.kind];
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant leads to it
-          <div
-            key={line.key}
-            id={lineId(id, line.key)}
-            role="option"
-            aria-selected={line.key === active}
-            className={line.outside ? `${styles.line} ${styles.reach}` : styles.line}
-            onPointerMove={() => line.key === active || onPoint(line.key)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => onChoose(line, event.ctrlKey || event.metaKey)}
-          >
-            <Sign size={18} stroke={1.75} aria-hidden />
-            <span className="am-lines">
-              <b>{line.title}</b>
-              {line.detail && <small>{line.detail}</small>}
-            </span>
-          </div>
-        );
-      })}
-    </div>
-  ));
 }
