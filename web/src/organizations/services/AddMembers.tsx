@@ -38,7 +38,7 @@ function AddDialog({ organizationUuid, serviceUuid, taken, onClose }: AddMembers
       title="Ajouter plusieurs membres"
       submit={chosen.length === 0 ? "Ajouter" : `Ajouter ${formatCount(chosen.length, "membre", "membres")}`}
       busy={isPending || chosen.length === 0}
-      onSubmit={() => chosen.length > 0 && change({ serviceUuid })}
+      onSubmit={() => change({ serviceUuid })}
     >
       {refusals.length > 0 && (
         <Notice kind="bad">

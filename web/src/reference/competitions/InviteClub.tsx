@@ -37,7 +37,7 @@ export function InviteClub({ competitionUuid, club, onClose }: InviteClubProps) 
   const submit = () => {
     const checked = checkGuestForm(clubInvitation, { email });
     setRefused(violationsOf(new ApiError(422, checked)));
-    if (busy || checked.violations.length > 0) return;
+    if (checked.violations.length > 0) return;
     if (mail) send();
     else show(checked.values.email);
   };
