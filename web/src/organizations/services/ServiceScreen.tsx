@@ -76,7 +76,11 @@ function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
           </li>
         ))}
       </ul>
-      {shown.length < waiting.length && <Button onClick={() => setAll(true)}>{restText(waiting.length - shown.length)}</Button>}
+      {shown.length < waiting.length && (
+        <p>
+          <Button onClick={() => setAll(true)}>{restText(waiting.length - shown.length)}</Button>
+        </p>
+      )}
     </Sheet>
   );
 }
