@@ -139,6 +139,5 @@ function stateOf({ editor: { state } }: { editor: Editor }) {
   return { silent, picture: selected && { at: selection.from, alt: typeof alt === "string" ? alt : null } };
 }
 
-/** Without replacing the picture, which stays selected. */
 const describe = (editor: Editor, alt: string | null) =>
   editor.commands.command(({ tr, state }) => Boolean(tr.setNodeAttribute(state.selection.from, "alt", alt)));

@@ -23,7 +23,6 @@ function blocksOf(html: string): Node[] {
 
 const isEmpty = (node: Node | undefined): boolean => node?.type.name === "paragraph" && node.childCount === 0;
 
-/** The HTML of a block, as the editor gives it: that of a field that is kept up to date is empty. */
 export const htmlOf = (node: Node): string => getHTMLFromFragment(Fragment.from(node), schema);
 
 export const alignedBlocks = (before: string, after: string, values: FieldValues): Pair<Node>[] =>

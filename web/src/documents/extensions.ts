@@ -122,7 +122,6 @@ const Cells = [TableHeader, TableCell].map((cell) =>
   }),
 );
 
-/** The ground of a cell or a paragraph marks nothing. */
 const Highlight = Mark.create({
   name: "highlight",
   parseHTML: () => [
@@ -166,5 +165,4 @@ export const extensions: AnyExtension[] = [
   FieldNode,
 ];
 
-/** Spaces of a text are kept as they were typed. */
 export const parseOptions = { preserveWhitespace: "full" } as const;

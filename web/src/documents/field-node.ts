@@ -15,10 +15,7 @@ declare module "@tiptap/core" {
   }
 }
 
-/**
- * A field that is selected stays when one types or pastes: what comes stands after it. Only Delete, Backspace and Cut take it
- * away.
- */
+/** A selected field stays when one types or pastes, which goes after it: only Delete, Backspace and Cut remove it. */
 const sparingFields: EditorProps = {
   // Before the letter comes: an accent that waits for its letter, and a telephone’s keyboard, write by themselves.
   handleKeyDown: (view, event) => {

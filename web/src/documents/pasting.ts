@@ -50,7 +50,6 @@ export function pasting({ editor, onPictures, onLeftBehind }: Pasting): EditorPr
 
   return {
     handleDOMEvents: {
-      // What stands beside the HTML is told to no other.
       paste: (_view, event) => {
         rtf = event.clipboardData?.getData("text/rtf") ?? "";
         return false;
@@ -133,7 +132,6 @@ function withoutPictures(html: string, rtf: string): Pasted {
   return { html: body.innerHTML, pictures, left: foreign.length - pictures.size };
 }
 
-/** Without what word processors hide: their hidden text, which nobody sees on the page that it is copied from. */
 export function withoutHidden(html: string): string {
   if (!/display\s*:\s*none|visibility\s*:\s*hidden|mso-hide|\shidden\b/i.test(html)) return html;
   const body = bodyOf(html);

@@ -12,7 +12,6 @@ export function useArrowKeys() {
     for (const each of toolsIn(bar.current)) each.tabIndex = each === tool ? 0 : -1;
   };
 
-  // After each change of its tools, of which some come and go.
   useLayoutEffect(() => {
     const tools = toolsIn(bar.current);
     stopAt(tools.find((tool) => tool === last.current) ?? tools[0]);

@@ -10,7 +10,6 @@ import { type AskedField, type GuestFormOptions, useGuestForm } from "./useGuest
 
 interface GuestCardProps {
   title: string;
-  /** Whether it takes the place of what somebody was in: they go on from its title. */
   follows?: boolean;
   children: ReactNode;
 }
@@ -32,7 +31,6 @@ export const Refusal = ({ text }: { text: string | undefined }) => text && <Noti
 interface GuestFormProps<F extends Form> extends GuestFormOptions<F> {
   label: string;
   submit: (busy: boolean) => ReactNode;
-  /** Its fields, where they are more than those of the declaration, below each other. */
   children?: (form: Pick<ReturnType<typeof useGuestForm<F>>, "field" | "error">) => ReactNode;
 }
 
@@ -61,10 +59,8 @@ const looks = {
   consent: {},
 };
 
-/** A message of a field that is told when it comes. */
 export const asAlert = (error: ReactNode) => error && <span role="alert">{error}</span>;
 
-/** `plain` where the page asks for something else first. */
 export function SendButton({ busy, plain = false, children }: { busy: boolean; plain?: boolean; children: ReactNode }) {
   return (
     <>

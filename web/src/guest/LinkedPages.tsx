@@ -2,7 +2,6 @@ import { EmailChangePage } from "./EmailChangePage.tsx";
 import { InvitedPage } from "./InvitedPage.tsx";
 import { OwnDesignations } from "./OwnDesignations.tsx";
 
-/** What the links of mails lead to; apart, since few guests follow one. */
 const LinkedPages = ({ to, token }: { to: string; token: string }) => {
   if (to === "register") return <InvitedPage token={token} />;
   if (to === "designations") return <OwnDesignations token={token} />;

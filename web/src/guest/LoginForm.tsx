@@ -10,7 +10,6 @@ import { useGuestForm } from "./useGuestForm.ts";
 const never = () => () => {};
 
 interface LoginFormProps {
-  /** Whose password was just chosen: only that is left to type. */
   username: string | undefined;
   onSignedIn: () => void;
   onSecondStep: (factors: SecondFactors) => void;
@@ -68,7 +67,6 @@ export function LoginForm({ username, onSignedIn, onSecondStep }: LoginFormProps
 
 const focusPassword = () => document.getElementById("password")?.focus();
 
-// Its code is loaded by who uses it.
 const withPasskey = (onSignedIn: () => void) =>
   import("./passkey.ts").then(
     ({ signInWithPasskey }) => signInWithPasskey(onSignedIn),

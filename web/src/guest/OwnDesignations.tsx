@@ -78,14 +78,12 @@ function useOwnDesignations(token: string) {
   const first = useEffectEvent(read);
   useEffect(() => void first(), []);
 
-  /** Resolves to whether the answer was taken. */
   async function answer(given: Answered): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     const seen = shown.own && { seen: shown.own.seen };
     const sent = await send(answerDesignations, { token }, { ...given, ...seen });
     setShown((before) => afterReading(before, sent));
-    // What is shown is no longer what there is to answer.
     if (sent.status === 409) {
       const anew = await send(openDesignations, { token });
       setShown(({ refusal, ...before }) => ({ ...(refusal && { refusal }), ...afterReading(before, anew) }));

@@ -10,7 +10,6 @@ import { Button } from "../ui/controls/Button.tsx";
 import { TextArea } from "../ui/controls/TextField.tsx";
 import styles from "./OwnDesignations.module.css";
 
-/** An answer to one match, or without one to all of them. */
 export interface Answered {
   answer: DesignationAnswer;
   text?: string | null;

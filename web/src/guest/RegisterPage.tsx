@@ -68,7 +68,6 @@ interface RegistrantProps {
   email?: string;
 }
 
-/** Who registers, and that they accept the terms. */
 export function Registrant({ field, error, email }: RegistrantProps) {
   return (
     <>

@@ -34,7 +34,6 @@ export function ResetPage({ token }: { token: string }) {
   );
 }
 
-/** The server knows whether a link expired or was used. */
 const refusalOf = ({ status, detail }: Sent): string => (status === 410 ? detail : "Lien de réinitialisation invalide.");
 
 interface PasswordFormProps {

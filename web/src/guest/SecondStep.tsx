@@ -13,7 +13,6 @@ interface SecondStepProps {
   onSignedIn: () => void;
 }
 
-/** A code, a passkey, or one of the codes kept for the day when both are lost. */
 export default function SecondStep({ factors, onSignedIn }: SecondStepProps) {
   const withPasskey = factors.includes("passkey") && hasPasskeys();
   const ways = keysOf(others).filter((way) => way === "recovery" || (way === "passkey" ? withPasskey : factors.includes(way)));

@@ -2,7 +2,6 @@ import { askPasskey, signWithPasskey } from "@avant-match/contract/accounts/sign
 import { startAuthentication } from "@simplewebauthn/browser";
 import { refusedWith, send, unexpected } from "./send.ts";
 
-/** With any passkey that the browser has here, or one of whose password was right. */
 export async function signInWithPasskey(onSignedIn: () => void) {
   const asked = await send(askPasskey, {});
   if (!asked.body) return refusedWith(asked.detail || unexpected);

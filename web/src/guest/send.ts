@@ -15,12 +15,10 @@ export interface Sent<Body = unknown> {
 
 export interface SendOptions {
   version?: number | undefined;
-  /** Under which what is made is made once. */
   key?: string | undefined;
   unanswered?: string;
 }
 
-/** As `send` answers, of what is refused for another reason. */
 export const refusedWith = (detail: string) => ({ ok: false, status: 0, detail, violations: [] });
 
 /** Never throws. */

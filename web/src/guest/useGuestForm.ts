@@ -5,7 +5,6 @@ import type { Sent } from "./send.ts";
 
 type Told = Pick<Sent, "ok" | "detail" | "violations">;
 
-/** A field as it is declared, by its name. */
 export interface AskedField extends Partial<GuestField> {
   id: string;
   error: string | undefined;
@@ -13,9 +12,7 @@ export interface AskedField extends Partial<GuestField> {
 
 export interface GuestFormOptions<F extends GuestForm> {
   form: F;
-  /** What the form alone can tell, such as two passwords that differ. */
   rules?: (entries: FormData) => Violation[];
-  /** Answers nothing where the page goes on elsewhere. */
   send: (values: GuestValues<F>, entries: FormData) => Promise<Told | undefined>;
   onSent?: () => void;
 }
@@ -62,7 +59,6 @@ export function useGuestForm<F extends GuestForm>({ form, rules, send, onSent }:
     field: (name: keyof F & string): AskedField => ({ id: name, ...form[name], error: error(name) }),
     refusal,
     busy,
-    /** Does what the form offers beside being sent, with the same words for a failure. */
     attempt: (work: () => Promise<Told | undefined>) => void (busy || run(work)),
     // Where no script runs, or none yet, nothing is sent and what is typed stays.
     attributes: { ref: element, method: "dialog", onSubmit: submit, noValidate: true },
@@ -72,7 +68,6 @@ export function useGuestForm<F extends GuestForm>({ form, rules, send, onSent }:
 const givenBy = (form: GuestForm, entries: FormData): Record<string, unknown> =>
   Object.fromEntries(Object.entries(form).map(([name, { kind }]) => [name, kind === "consent" ? entries.has(name) : entries.get(name)]));
 
-/** Two passwords that differ. */
 export const sameTwice = (entries: FormData): Violation[] =>
   entries.get("confirmation") === entries.get("password") || !entries.get("confirmation")
     ? []

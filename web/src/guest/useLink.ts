@@ -3,7 +3,6 @@ import { type Sent, unexpected } from "./send.ts";
 
 export const refusalOf = ({ detail }: Sent): string => detail || unexpected;
 
-/** What the link of a mail leads to, or why it leads nowhere; `end` where that is known later. */
 export function useLink<Body>(token: string, read: () => Promise<Sent<Body>>, why = refusalOf) {
   const [found, setFound] = useState<Body>();
   const [refusal, setRefusal] = useState<string>();

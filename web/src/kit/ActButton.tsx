@@ -11,7 +11,6 @@ interface ActButtonProps extends ComponentProps<typeof Button> {
   refreshed: (client: QueryClient) => unknown;
 }
 
-/** A button that does one thing, without asking. */
 export function ActButton({ run, saved, failure, refreshed, ...button }: ActButtonProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({

@@ -49,9 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 interface ConfirmDeletionProps extends Pick<ConfirmDialogProps, "busy" | "onConfirm" | "onCancel"> {
   name: string | null;
-  /** What tells it from another of that name. */
   apart?: string;
-  /** Whether somebody changed it since it was read. */
   changed?: boolean;
   cancel?: string;
   children?: ReactNode;

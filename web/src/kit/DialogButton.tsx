@@ -2,9 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 
 interface DialogButtonProps extends ComponentProps<typeof Button> {
-  /** Loads the code of the dialog, once somebody is about to press. */
   ahead?: () => Promise<unknown>;
-  /** What has to be done before it opens; false where it does not. */
   before?: () => Promise<boolean>;
   dialog: (close: () => void) => ReactNode;
 }

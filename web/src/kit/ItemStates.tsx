@@ -6,7 +6,6 @@ import type { Collection } from "./server/queries.ts";
 
 interface AwaitedProps {
   query: UseQueryResult;
-  /** How much of it is drawn before it comes, and what readers hear of it. */
   rows?: number;
   label?: string;
 }

@@ -12,7 +12,6 @@ interface LineDialogProps<T> {
   field: TextFieldProps;
   secret?: boolean;
   given?: string;
-  /** What is said where nothing is typed; else that is for the server to judge. */
   missing?: string;
   run: (typed: string) => Promise<T>;
   saved?: string | undefined;
@@ -22,7 +21,6 @@ interface LineDialogProps<T> {
   children: (field: ReactNode) => ReactNode;
 }
 
-/** A dialog that asks for one line and sends it. */
 export function LineDialog<T>({
   field,
   secret = false,
@@ -60,7 +58,6 @@ export function LineDialog<T>({
   );
 }
 
-/** What the fields for a password that somebody has say. */
 export const ownPassword = {
   secret: true,
   field: { label: "Mot de passe actuel", autoComplete: "current-password" },

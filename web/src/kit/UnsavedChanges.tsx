@@ -9,7 +9,6 @@ import { knowUnsaved, nextPlace, saveUnsaved } from "./unsaved.ts";
 interface UnsavedChangesProps {
   label?: string;
   dirty: boolean;
-  /** Asked again on leaving: what was saved or let go a moment ago holds nobody back. */
   isHolding?: () => boolean;
   /** Whether the form stays while a dialog of its screen opens and closes, under an address below the screen's. */
   stays?: boolean;

@@ -2,17 +2,14 @@ import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { readHealth } from "@avant-match/contract/kit/health.ts";
 import { storeOf } from "./server/store.ts";
 
-/** Milliseconds by which a clock may be wrong before anybody minds. */
 const MINDED = 2 * 60_000;
 const ahead = storeOf(0);
 
-/** The present moment, by the server's clock where this device's is known to be wrong. */
 export const now = (): Date => new Date(Date.now() - ahead.get());
 
 /** Milliseconds by which this device's clock is ahead of the server's, as it becomes known; 0 where they nearly agree. */
 export const useClockAhead = (): number => ahead.useValue();
 
-/** Compares this device's clock with the server's; without an answer the last comparison holds. */
 export async function checkClock(): Promise<void> {
   const asked = Date.now();
   const answer = await fetch(urlOf(readHealth, {}), { cache: "no-store" }).catch(() => null);

@@ -18,7 +18,6 @@ export const keptUnder = <T>(key: string, keeps?: Keeps): T | null =>
 
 export const forgetKept = (key: string, keeps?: Keeps): void => quietly(() => storeOf(keeps).removeItem(key));
 
-/** Forgets what others typed who were signed in before, in this tab or on this device. */
 export const forgetOthersDrafts = (): void => forget((key) => !key.startsWith(draftKey("")));
 
 export const forgetDrafts = (): void => forget(() => true);

@@ -1,9 +1,7 @@
 import { createContext, useContext, useEffect } from "react";
 
 interface PageFrame {
-  /** What it shows, for the browser's title; null when it goes. */
   name: (name: string | null) => void;
-  /** That there is nothing at its address, for whoever asks: the frame shows the page for that. */
   miss: () => void;
 }
 

@@ -57,7 +57,6 @@ export interface DialogPlace {
   pages?: Pages;
 }
 
-/** What a list tells the pages of its items, so that they lead back to it. */
 export interface Pages {
   searched: string;
 }
@@ -73,11 +72,9 @@ type Query<S> = [S] extends [undefined] ? unknown : { search: S };
 
 interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D extends string> extends StaticDataRouteOption {
   path: Path & Checked<Parent, Path>;
-  /** What it knows of the address's query. */
   search?: (given: Record<string, unknown>) => S;
   /** Asks ahead for what it shows first, beside its code; `preload` while one only points at a link to it. */
   load?: (client: QueryClient, place: Params<Parent, Path> & Query<S>, preload: boolean) => unknown;
-  /** Of a frame: whether the code of the screens below it is loaded while it rests. */
   ahead?: boolean;
   /** Gets what varies in the address, its query, and its dialogs by their names. */
   component: AsyncRouteComponent<Params<Parent, Path> & Query<S> & Record<D, DialogPlace>>;
@@ -159,7 +156,6 @@ function useOpenDialog(): { dialog: string | undefined; item: string } {
 
 const Address = createContext<string | null>(null);
 
-/** The address of the screen that one is in, without that of its dialogs. */
 export function useAddress(): string {
   const address = useContext(Address);
   if (address === null) throw new Error("Only screens have an address.");

@@ -12,7 +12,6 @@ import { noticesIn, noticesQuery, unreadQuery } from "./queries.ts";
 interface NoticeListProps {
   user: string;
   basepath: string;
-  /** Takes the focus: the button goes once all is read. */
   onRead: () => void;
   onClose: () => void;
 }

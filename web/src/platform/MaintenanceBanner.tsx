@@ -15,7 +15,6 @@ const EVERY = 300_000;
 const maintenanceQuery = queryOptions({
   queryKey: [readMaintenance.path],
   queryFn: ({ signal }) => act(readMaintenance, {}, { signal, unasked: true }),
-  // It goes when it is over, which the server knows.
   refetchInterval: ({ state: { data } }) => Math.min(EVERY, Math.max(1000, untilEnd(data?.announced) + 1000)),
   staleTime: 60_000,
   retry: false,

@@ -37,12 +37,10 @@ function durationOf({ lastedMs }: Job): string | null {
 
 const hasFailed = ({ failedAt, succeededAt }: Job): boolean => failedAt !== null && (succeededAt === null || failedAt > succeededAt);
 
-/** The last error; the run that went well since is told beside it. */
 function errorOf(job: Job): string | null {
   return job.error && (hasFailed(job) ? job.error : `Dernière erreur, passée depuis\u00a0: ${job.error}`);
 }
 
-/** On a telephone, where no heading says which instant it is, a word does. */
 function next({ nextAt }: Job) {
   return (
     <>

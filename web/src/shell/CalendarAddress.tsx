@@ -102,7 +102,6 @@ interface CopiedAddressProps {
   children?: ReactNode;
 }
 
-/** An address that is copied by a button, or by hand where the browser refuses. */
 export function CopiedAddress({ label, description, url, copy, children }: CopiedAddressProps) {
   const write = () =>
     navigator.clipboard.writeText(url).then(

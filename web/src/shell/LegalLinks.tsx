@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./LegalLinks.module.css";
 
-/** Copyright, the legal pages, and whom to write to. */
 export const LegalLinks = ({ owner, contact }: { owner: ReactNode; contact: string | undefined }) => (
   <div className={styles.links}>
     <span>

@@ -20,7 +20,6 @@ const ORGANIZED: readonly string[] = ["competitions", "referees", "delegates"];
 
 export const isOrganized = (part: string): boolean => ORGANIZED.includes(part);
 
-/** The part that an address below an organisation’s leads to; empty for the organisation itself. */
 export const organizationPart = (path: string): string => path.split("/")[3] ?? "";
 
 /** An area of the navigation: below which address its screens are, all or what is organised there, and where one begins. */

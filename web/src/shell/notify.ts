@@ -22,7 +22,6 @@ type Toasts = typeof import("./Toasts.tsx");
 let there: Toasts | undefined;
 let coming: Promise<Toasts> | undefined;
 
-/** Says in a toast what happened. Failures with one reason, such as an outage, are one toast. */
 export const notify = {
   success: async (text: string, action?: NoticeAction) => (await region()).toasts.success(text, action),
   error: async (text: string) => {

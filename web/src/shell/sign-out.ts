@@ -2,7 +2,6 @@ import { forgetDrafts } from "../kit/kept.ts";
 import { forgetKeptPages } from "../kit/offline/kept-pages.ts";
 import { noteSignOut } from "../kit/server/client.ts";
 
-/** Leaves nothing behind that the next user of the browser could read, and signs out; never returns. */
 export async function signOut(): Promise<never> {
   forgetDrafts();
   await forgetKeptPages();

@@ -18,7 +18,6 @@ interface BarDialogProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A dialog that something in the bar opens, which is drawn apart from the page. */
 export function BarDialog({ name, label, className, isShortcut, children }: BarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);

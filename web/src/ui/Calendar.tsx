@@ -7,7 +7,6 @@ import { today } from "./text/match-day.ts";
 
 interface CalendarProps {
   box: RefObject<HTMLInputElement | null>;
-  /** Pixels below it. */
   gap: number;
   value: string | null;
   near: string;

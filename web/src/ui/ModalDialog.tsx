@@ -22,7 +22,6 @@ export function ModalDialog({ footer, deletion, onSubmit, children, ...dialog }:
 interface FormDialogProps extends Omit<DialogProps, "opened"> {
   submit: string;
   danger?: boolean | undefined;
-  /** Whether it cannot be sent now: it is being sent, or there is nothing to send. */
   busy: boolean;
   onSubmit: () => void;
 }

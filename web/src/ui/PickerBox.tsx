@@ -22,7 +22,6 @@ interface PickerBoxProps {
   onText: (text: string | null) => void;
   options: readonly PickerOption[];
   waiting: boolean;
-  /** Whether what matches none is an answer too. */
   free?: boolean | undefined;
   rest: ReactNode;
   /** The last row, which makes what is not there of what is typed: Enter takes it where nothing matches, leaving never does. */
@@ -30,10 +29,7 @@ interface PickerBoxProps {
   onOpen?: () => void;
 }
 
-/**
- * A choice among many by typing. Enter and Tab take the highlighted option, leaving takes the only one that matches, and what
- * matches nothing stays with its error.
- */
+/** A choice among many by typing: Enter and Tab take the highlighted option, leaving takes the only match, other text stays. */
 export function PickerBox({ create, rest, beside, error, free = false, onOpen, ...props }: PickerBoxProps) {
   const { value, onChange, name, text, onText, options, waiting, ...input } = props;
   const { label, disabled = false } = input;
@@ -100,7 +96,6 @@ interface Typing extends Pick<PickerBoxProps, "text" | "options" | "waiting"> {
   list: Highlight;
   choose: (value: string | null) => void;
   giveUp: () => void;
-  /** Waits for the options with Enter; undefined where nothing can be made of what is typed. */
   enterLater: (() => void) | undefined;
 }
 
@@ -178,7 +173,6 @@ interface Choosing {
   value: string | null;
   disabled: boolean;
   onOpen: (() => void) | undefined;
-  /** The options, and the row that makes a new one where there is one. */
   rows: number;
   isAlone: boolean;
 }
@@ -201,12 +195,10 @@ export function useHighlight({ options, value, disabled, onOpen, rows, isAlone }
     highlighted: opened && !creating ? options[Math.min(position, options.length - 1)] : undefined,
     open,
     shut: () => setOpened(false),
-    /** Leaves it once something was chosen. */
     close() {
       setOpened(false);
       setStepped(false);
     },
-    /** Stands on the first option of those that answer what is typed. */
     restart() {
       setPosition(0);
       setStepped(false);
@@ -215,7 +207,6 @@ export function useHighlight({ options, value, disabled, onOpen, rows, isAlone }
     move(step: number) {
       if (!opened) return open();
       if (rows === 0) return;
-      // What is typed stands on the first option, if there is one.
       const from = options.length === 0 && !stepped ? -1 : position;
       setStepped(true);
       setPosition((Math.max(from, step > 0 ? -1 : 0) + step + rows) % rows);

@@ -11,7 +11,6 @@ interface PickerListProps {
   value: string | null;
   options: readonly PickerOption[];
   highlighted: PickerOption | undefined;
-  /** What the row that makes a new one says; none where nothing is made. */
   create: string | undefined;
   creating: boolean;
   rest: ReactNode;

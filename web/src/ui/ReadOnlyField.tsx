@@ -3,7 +3,6 @@ import styles from "./ReadOnlyField.module.css";
 
 interface ReadOnlyFieldProps {
   label: string;
-  /** Nothing stands for « Non renseigné ». */
   children?: ReactNode;
 }
 

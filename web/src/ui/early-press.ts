@@ -4,10 +4,7 @@ declare global {
   }
 }
 
-/**
- * Presses the last button that was pressed on a page that the server rendered before the scripts were there (web/app.html takes
- * note of it), now that they hear it. What a browser does by itself, such as a menu that is a popover, is not done twice.
- */
+/** Repeats the last press that came before the scripts (noted by web/app.html). A popover opens by itself, and is not pressed twice. */
 export function pressAgain(): void {
   const pressed = window.__PRESSED__;
   document.onclick = null;

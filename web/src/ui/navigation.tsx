@@ -18,10 +18,7 @@ export const NavigationProvider = ({ children, ...navigation }: Navigation & { c
   <NavigationContext value={navigation}>{children}</NavigationContext>
 );
 
-/**
- * A plain link, which the document follows within the application. A screen holds fifty, and the router's own would each look
- * where one is, which is said here by who draws it.
- */
+/** A plain link, which the document follows (`follow-links.ts`): fifty links of the router would each watch the location. */
 export function PageLink({ href, active, children, ...attributes }: PageLinkProps) {
   const { basepath } = useContext(NavigationContext);
   const place = basepath === null ? { href } : { href: basepath + href, "data-page": href };

@@ -3,10 +3,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 /** Longer than between the presses of a double click, shorter than it takes to change one's mind. */
 const DOUBLE_PRESS_MS = 500;
 
-/**
- * For what comes to stand where one has just pressed, anew with each `step`: keeps the second of a double press from what it
- * meets there, and from what a browser does by itself: send a form, tick a box, follow a link.
- */
+/** Keeps the second of a double press from what has just appeared below it, anew with each `step`. */
 export function useFirstPress(step: unknown): (press: MouseEvent) => void {
   const shownAt = useRef(0);
   useEffect(() => {
@@ -29,9 +26,6 @@ interface Press {
 export const isSecondPress = ({ detail, timeStamp }: Press, openedAt: number): boolean =>
   detail > 1 || timeStamp - openedAt < DOUBLE_PRESS_MS;
 
-/**
- * The same within what was opened, where one may press quickly what stands there for longer; a key presses what has the focus.
- * A browser that does not say what pressed is an older one: what it counts as a first press is taken for one.
- */
+/** The same within what was opened. A browser that does not say what pressed is an older one: its first press counts. */
 export const isStrayPress = ({ detail, timeStamp, pointerType }: Press, shownAt: number): boolean =>
   timeStamp - shownAt < DOUBLE_PRESS_MS && (detail > 1 || (detail === 1 && pointerType !== undefined && pointerType !== "mouse"));

@@ -1,7 +1,4 @@
-/**
- * What is told stays usable over an open dialog, which makes all outside it inert: it stands in this element, which each dialog takes
- * along.
- */
+/** The home of notifications: an open dialog makes all outside it inert, so each dialog takes this element along. */
 export function overDialogs(): HTMLElement {
   const known = document.getElementById(ID);
   if (known) return known;
@@ -11,7 +8,6 @@ export function overDialogs(): HTMLElement {
   return home.appendChild(made);
 }
 
-/** Moves it into a dialog, or back to the page. */
 export function bringOver(dialog: HTMLElement | null): void {
   const over = document.getElementById(ID);
   const home = dialog ?? document.body;

@@ -7,10 +7,7 @@ export function pictureSources(url: string, size: number) {
   return { src: url, srcSet: copies.map((copy, index) => `${copy} ${index + 1}x`).join() };
 }
 
-/**
- * Whether a picture could not be shown, and what to call when it cannot; another address is tried anew. One of another site is
- * not even asked for: the policy of the pages refuses it.
- */
+/** Whether the picture at this address failed, and what to call when it does. The policy of the pages refuses those of other sites. */
 export function useFailed(url: string | null | undefined): [failed: boolean, fail: () => void] {
   const [failing, setFailing] = useState<string>();
   const elsewhere = url?.startsWith("/") === false;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 
-/**
- * For a field of a page that the server rendered: takes what was typed or chosen before the scripts were there. A field without
- * a value of its own, whose browser shows some other, takes nothing.
- */
+/** Takes what was typed or chosen in a field of a server-rendered page before the scripts were there. */
 export function useEarlyInput<E extends HTMLInputElement | HTMLSelectElement>(
   value: string | undefined,
   take: (value: string) => void,

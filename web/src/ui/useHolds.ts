@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds, from the first drawing on: for what is drawn in one form or another, and not on the server. */
 export const useHolds = (query: string): boolean =>
   useSyncExternalStore(
     (onChange) => {

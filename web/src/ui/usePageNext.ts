@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/**
- * For a form that goes with its page, as what it has made is shown: where its button or field had the focus of a keyboard, that goes
- * on to the title of what comes in its place, instead of to the start of the page. What takes the focus by itself keeps it.
- */
+/** When a form goes with its page, the focus of a keyboard goes on to the title of what takes its place, not to the start of the page. */
 export function usePageNext(): void {
   const shown = useRef<ReadonlyMap<HTMLElement, string>>(new Map());
   // As it goes, the next page may have written its own title where the last one stood.
@@ -48,10 +45,7 @@ const texts = () => new Map(titles().map((title) => [title, title.textContent]))
 const titles = () =>
   [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)")].filter((title) => !title.closest("[contenteditable]"));
 
-/**
- * For what goes away with what it did, such as a row with the button that ends it: the focus goes on to the title of the part of the page
- * that it stood in, instead of to the start of the page. Gives what is called when it is pressed.
- */
+/** When what was pressed goes away, the focus goes to the title of its part of the page. Returns what to call on a press. */
 export function useTitleNext(): () => void {
   const title = useRef<HTMLElement | null>(null);
   useEffect(

@@ -5,7 +5,6 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuth
 import { act } from "../../kit/server/act.ts";
 import { call } from "../../kit/server/client.ts";
 
-/** Why no passkey was made, in words; null where the person gave up. */
 export class NoPasskey extends Error {}
 
 export async function makePasskey(uuid: string, password: string | undefined): Promise<RecoveryCodes> {

@@ -15,7 +15,6 @@ interface CodeGateProps {
   onNotMe: () => void;
 }
 
-/** The door of the form: a code is mailed to who was sent the link, and lets this browser in. */
 export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGateProps) {
   const [sent, setSent] = useState(0);
   // Who reads the mail on the same telephone may find the page opened anew.

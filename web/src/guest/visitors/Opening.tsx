@@ -4,12 +4,10 @@ import { focusAtOnce } from "../GuestForm.tsx";
 
 interface OpeningProps extends Omit<ComponentProps<typeof Button>, "children"> {
   label: ReactNode;
-  /** Whether what it opens stands there from the start. */
   begun?: boolean;
   children: (close: () => void, entered: boolean) => ReactNode;
 }
 
-/** A button in whose place stands what it opens; who closes that goes on from the button. */
 export function Opening({ label, begun = false, children, ...button }: OpeningProps) {
   const [open, setOpen] = useState(begun);
   const [pressed, setPressed] = useState(false);

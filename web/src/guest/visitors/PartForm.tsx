@@ -13,13 +13,11 @@ interface PartFormProps extends Part {
   layout?: Layout<string>;
   note: ReactNode;
   submit: string;
-  /** What it is called, where it stands within another form. */
   group?: string;
   entered: boolean;
   onDone: () => void;
 }
 
-/** What is saved by its button, and kept in the browser until then. */
 export function PartForm({ layout, note, submit, group, entered, onDone, ...part }: PartFormProps) {
   const { resource, place, Control } = part;
   const element = useRef<HTMLFormElement & HTMLDivElement>(null);

@@ -11,12 +11,10 @@ import { Opening } from "./Opening.tsx";
 
 interface PassOnProps {
   host: string;
-  /** What is to be done before, so that nothing that was typed is lost. */
   stands: string | null;
   onPassed: (to: string) => void;
 }
 
-/** The form goes to another address, with all that stands in it. */
 export const PassOn = (props: PassOnProps) => (
   <Opening label="Passer à un collègue">{(close) => <Colleague {...props} onCancel={close} />}</Opening>
 );

@@ -11,7 +11,6 @@ import { VisitorControl } from "./VisitorControl.tsx";
 interface RowFormProps {
   name: VisitorList;
   row: VisitorRow | null;
-  /** Whether somebody has deleted it since it was opened here: it may be added again. */
   gone: boolean;
   entered: boolean;
   onDone: () => void;

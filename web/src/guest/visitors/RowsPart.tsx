@@ -82,7 +82,6 @@ interface LineProps {
   onRemoved: () => void;
 }
 
-/** A row as it is told; it goes by a second press. */
 function Line({ name, row, onOpen, onRemoved }: LineProps) {
   const around = useAround();
   const [asking, setAsking] = useState(false);
@@ -139,7 +138,6 @@ function Line({ name, row, onOpen, onRemoved }: LineProps) {
 
 const LONG: ReadonlySet<string> = new Set(["instant", "phone", "number"]);
 
-/** What a row is called, its first two answers in words, and what else it says, each with what was asked. */
 function textsOf({ fields, label, words }: AnyResource, row: VisitorRow): { called: string; told: string } {
   const said = Object.entries(fields).filter(([name, { control }]) => control !== "comments" && (row[name] ?? null) !== null);
   const first = said.filter(([, { control }]) => !LONG.has(control)).slice(0, 2);

@@ -20,7 +20,6 @@ interface SectionPartProps {
   proposedFrom: string | null;
 }
 
-/** A section of the form, saved as it is typed; what was said last time is taken over by one press. */
 export function SectionPart({ section: { key, version, data, proposed }, proposedFrom }: SectionPartProps) {
   const { token, saved, report } = useAround();
   const resource = visitorSections[key];

@@ -15,7 +15,6 @@ import { NewContact } from "./NewContact.tsx";
 import { answerText, namedIn } from "./texts.ts";
 import styles from "./Visitors.module.css";
 
-/** A field of the visitors' form; where somebody else has answered it too, both answers stand there to choose from. */
 export function VisitorControl({ error, ...props }: ControlProps) {
   const { item, news, settle } = useFormState();
   const part = useContext(PartContext);
@@ -53,7 +52,6 @@ export function VisitorControl({ error, ...props }: ControlProps) {
 
 const controls: Partial<Record<Control, ComponentType<ControlProps>>> = { ...plainControls, instant: InstantInput };
 
-/** A contact or a car park; who is named already stands among them, whoever named them. */
 function Choice({ value, onChange, field, picker: _picker, ...rest }: ControlProps) {
   const { choices } = useAround();
   const stands = namedIn(storedIn(useFormState().item, rest["data-target"]));

@@ -57,7 +57,6 @@ export function VisitorForm({ form, follows, parts, savedAt, refusal, submit, on
   );
 }
 
-/** The parts in the order of the screens of both clubs. */
 const PARTS = ["awayTeam", "trips", "representatives", "securityAway", "stewards", "awayFans", "travels"] as const;
 
 function FormPart({ name, form }: { name: (typeof PARTS)[number]; form: Form }) {

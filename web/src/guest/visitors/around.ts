@@ -8,12 +8,10 @@ export type Unsaved = "waits" | "stuck" | "open";
 
 export interface Around {
   token: string;
-  /** By which what is not saved yet is kept in this browser. */
   draftKey: string;
   timeZone: string;
   choices: Readonly<Record<"contacts" | "parkings", readonly VisitorChoice[]>>;
   saved(change: Change): void;
-  /** The link or the browser's entry has ended. */
   ended(status: number, detail: string): void;
   refused(detail: string | null): void;
   reread(): Promise<void>;
@@ -29,7 +27,6 @@ export function useAround(): Around {
 }
 
 interface Part {
-  /** By which its controls are told from those of other parts. */
   id: string;
   Control: ComponentType<ControlProps>;
   place: string;

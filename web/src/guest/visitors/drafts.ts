@@ -45,7 +45,6 @@ export const placeKey = (draftKey: string, place: string): string => startOf(dra
 
 export const isBegun = (draftKey: string, place: string): boolean => quietly(() => placeKey(draftKey, place) in localStorage) ?? false;
 
-/** The uuids of the rows of a list of which something was kept; « new » is one that is added. */
 export function rowsBegun(draftKey: string, list: string): string[] {
   const start = placeKey(draftKey, `${list} `);
   const names = quietly(() => Object.keys(localStorage).filter((name) => name.startsWith(start))) ?? [];

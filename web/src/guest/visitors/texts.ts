@@ -18,7 +18,6 @@ const day = frenchDate({ day: "numeric", month: "long" });
 
 export const offline = "Hors ligne\u00a0: ce que vous écrivez est gardé sur cet appareil, et part dès que le réseau revient.";
 
-/** What is said of a save that did not arrive; null where its fields say it. */
 export function refusalText(status: number, detail: string, isRow = false): string | null {
   if (status === 0) return offline;
   if (isRow && status === 404) return "Cet élément a été supprimé entre-temps.";
@@ -27,7 +26,6 @@ export function refusalText(status: number, detail: string, isRow = false): stri
   return status === 422 ? null : detail;
 }
 
-/** What is said of the form as a whole; in a few words without the `host`, for what stays on top. */
 export function stateText({ state, submittedAt }: Pick<VisitorForm, "state" | "submittedAt">, host?: string): string {
   const to = host ? ` à ${host}` : "";
   if (submittedAt === null) return `Rien n’est encore transmis${to}.`;

@@ -22,7 +22,6 @@ export interface Part {
   place: string;
   item: Item | null;
   defaults?: Draft;
-  /** Sends what is typed; `once` is the key under which something is added once. */
   write: (request: Request, once: string | undefined) => Promise<Sent<Item>>;
   onSaved?: (written: Item) => void;
 }

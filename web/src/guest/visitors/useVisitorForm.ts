@@ -19,7 +19,6 @@ export interface Change {
 
 interface Shown {
   at: "loading" | "code" | "ended" | "unknown" | "form" | "failed";
-  /** Whether it took the place of something that somebody was in: they go on from its title. */
   follows: boolean;
   form?: VisitorForm;
   text?: string;

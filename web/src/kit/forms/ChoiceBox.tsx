@@ -12,7 +12,6 @@ interface ChoiceBoxProps {
   disabled?: boolean;
   "data-target"?: string;
   options: readonly { value: string; label: string }[];
-  /** One of the options, or what was typed and is none. */
   value: string | null;
   onChange: (value: string | null) => void;
 }

@@ -53,7 +53,6 @@ export const ConflictQuestion = ({ onKeep, onDismiss, more, children }: Conflict
 interface ContestedProps {
   label: string;
   mine: string;
-  /** As somebody else saved it. */
   item: Read<AnyResource>;
   theirs: string;
 }

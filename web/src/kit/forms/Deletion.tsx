@@ -19,7 +19,6 @@ interface DeletionProps {
   children?: ReactNode;
 }
 
-/** « Supprimer », for the item of the form around it, with its question; nothing for a new or a read-only one. */
 export function Deletion(props: DeletionProps) {
   const { item, readOnly, resource } = useFormState();
   return item && readOnly === null ? <Asking resource={resource} item={item} {...props} /> : null;
@@ -92,10 +91,7 @@ function apartFrom({ fields, name: called }: AnyResource, item: Read<AnyResource
 
 const isInUse = (error: unknown): error is ApiError => error instanceof ApiError && error.uses.length > 0;
 
-/**
- * Looks for what needs an item before anybody is told that it goes for good. Where that cannot be said, as without a connection or on
- * a slow one, the question comes, and the server refuses then.
- */
+/** Asks what needs an item before its deletion is asked about. Without an answer in time, the server refuses later. */
 function useUses(resource: AnyResource, item: Read<AnyResource>, onLooked: (needed: ApiError | null) => void) {
   const [looking, setLooking] = useState(false);
   const look = async () => {
@@ -111,5 +107,4 @@ function useUses(resource: AnyResource, item: Read<AnyResource>, onLooked: (need
 const refusalOf = (resource: AnyResource, uuid: string): Promise<unknown> =>
   act(usesOf(resource), { uuid }, { signal: AbortSignal.timeout(PATIENCE) }).catch((refused: unknown) => refused);
 
-/** Milliseconds that the question waits for it. */
 const PATIENCE = 3000;

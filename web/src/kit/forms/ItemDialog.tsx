@@ -116,10 +116,7 @@ const Loading = () => (
   </Waiting>
 );
 
-/**
- * Lets a dialog go on with one more item after it has saved one: `next` asks for it, `round` tells one form from the next. It
- * waits until the list has the one before, on which the defaults of the next may depend; a page of a list may never have it.
- */
+/** Goes on with another item once the list has the one before, on which its defaults may depend; a page of a list may never have it. */
 function useNext<R extends AnyResource>(items: readonly Read<R>[] | undefined) {
   const [round, setRound] = useState(0);
   const [awaited, setAwaited] = useState<string | null>(null);

@@ -24,10 +24,8 @@ export interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "o
   parent?: Write<R>;
   defaults?: Write<R>;
   another?: string | undefined;
-  /** What is asked before this is saved; null where there is nothing to ask. */
   asks?: ((values: FormState["values"], item: Read<R> | null) => Question | null) | undefined;
   removed: string;
-  /** Whether who edits the item may delete it too; yes where nothing is said. */
   mayDelete?: ((item: Read<R>) => boolean) | undefined;
   onClose: () => void;
   onNext: (saved: Read<R>) => void;

@@ -24,14 +24,12 @@ export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormO
   resource: R;
   /** What the address says: `create`, or the uuid of an item. */
   uuid: string;
-  /** The address of the list, where it is not the one above the page's own. */
   list?: string;
   back?: string;
   loading?: string;
   saved?: string;
   removed?: string;
   removal?: (item: Read<R>) => ReactNode;
-  /** Whether a save leads back to the list; else a new one stays, under its own address. */
   leaves?: boolean;
   children: ReactNode;
   more?: (item: Read<R>) => ReactNode;

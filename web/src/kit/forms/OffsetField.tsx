@@ -36,14 +36,12 @@ interface SignedFieldsProps {
   value: unknown;
   onChange: (value: number | string | null) => void;
   unit?: string;
-  /** What follows « avant » and « après ». */
   of?: string;
   error: ReactNode;
   target: string;
   children?: ReactNode;
 }
 
-/** A count, and whether it is before or after. */
 export function SignedFields({ label, value, onChange, unit, of = "", error, target, children }: SignedFieldsProps) {
   const [before, setBefore] = useState(typeof value !== "number" || value < 0);
   const count = countIn(value);

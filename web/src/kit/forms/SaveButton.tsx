@@ -15,7 +15,6 @@ export function SaveButton({ saving }: { saving: boolean }) {
 interface GoOnButtonProps {
   busy: boolean;
   subtle?: boolean;
-  /** Whether there is anything to save: the keys go on without it too. */
   shown?: boolean;
   onPress: () => void;
 }

@@ -24,7 +24,6 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
   const nothing = others.length > 0 && changed.length === 0 && !saving;
   const isUnsaved = changed.length > 0;
   const goOn = after?.goOn;
-  // It has come over what is being typed.
   useEffect(() => {
     if (isUnsaved) document.activeElement?.scrollIntoView({ block: "nearest" });
   }, [isUnsaved]);

@@ -17,7 +17,6 @@ import { useResourceForm } from "./useResourceForm.ts";
 export interface SectionFormProps<R extends AnyResource> extends Saving<R> {
   resource: R;
   title: string;
-  /** The uuid under which the item is read: its parent's for a section. */
   uuid: string;
   first?: ReactNode;
   children: ReactNode;

@@ -9,7 +9,6 @@ export interface After {
 
 export const AfterSave = createContext<After | null>(null);
 
-/** Saves all that is typed on the screen, and calls once that went well: what is refused keeps one where one is. */
 export async function saveScreenThen(done: () => void): Promise<void> {
   if (await saveUnsaved()) done();
 }

@@ -13,7 +13,6 @@ import { ChoiceBox } from "./ChoiceBox.tsx";
 import styles from "./controls.module.css";
 import { asText, type ControlProps, empty, plainControls } from "./plain-controls.tsx";
 
-/** A field as the application draws it; a read-only one is text, a related one in its picker. */
 export function FieldControl(props: ControlProps) {
   const { field, value, label, disabled } = props;
   const client = useQueryClient();

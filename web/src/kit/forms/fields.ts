@@ -37,7 +37,6 @@ export interface Layout<Name extends string> {
   pairs?: readonly (readonly [Name, Name])[];
   wide?: readonly (readonly [Name, Name])[];
   hints?: { readonly [N in Name]?: ReactNode };
-  /** Below a field, or below the pair that it begins. */
   after?: { readonly [N in Name]?: ReactNode };
 }
 

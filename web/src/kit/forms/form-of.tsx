@@ -15,7 +15,6 @@ export const formOf = <R extends AnyResource>(resource: R) => ({
   Page: (props: Omit<ItemPageProps<R>, "resource">) => <ItemPage {...props} resource={resource} />,
   Dialog: (props: Omit<ItemDialogProps<R>, "resource">) => <ItemDialog {...props} resource={resource} />,
   useItem: () => useFormState().item as Read<R> | null,
-  /** The item as somebody else has saved it meanwhile, while that is asked about. */
   useTheirs: () => (useFormState().conflict?.theirs ?? null) as Read<R> | null,
   // The names are checked where the field is used; inside, every resource is alike.
   Field: ResourceField as unknown as (props: FieldProps<R>) => ReactNode,

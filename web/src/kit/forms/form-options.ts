@@ -4,11 +4,8 @@ import type { Draft } from "../server/drafts.ts";
 
 export interface Saving<R extends AnyResource> {
   saved: string;
-  /** What else a save changes, beside the resource and what lies above it. */
   touches?: readonly AnyResource[];
-  /** Why nothing can be changed, in French; null when it can. */
   readOnly?: string | null;
-  /** Where the item is written, if not under its own address. */
   path?: string;
   onSaved?: (item: Read<R>) => void;
 }
@@ -17,7 +14,6 @@ export interface ResourceFormOptions<R extends AnyResource> extends Saving<R> {
   item: Read<R> | null;
   parent?: Write<R>;
   defaults?: Write<R>;
-  /** Where what is typed is kept while it is not saved: for this tab, or on this device. */
   keeps?: Keeps;
 }
 

@@ -11,13 +11,11 @@ export interface FormState {
   item: Read<AnyResource> | null;
   values: Draft;
   errors: Readonly<Record<string, ReactNode>>;
-  /** The messages that no field of the form can show. */
   refusals: readonly string[];
   conflict: Conflict | null;
   /** What others saved meanwhile of the fields that are being typed in. */
   news: Conflict | null;
   readOnly: string | null;
-  /** Whether something was typed that is not saved, and in which fields. */
   dirty: boolean;
   changed: readonly string[];
   saving: boolean;
@@ -26,19 +24,15 @@ export interface FormState {
   /** Says that a field is part of the form; returns what takes it out again. */
   show: (name: string) => () => void;
   submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
-  /** Saves what is typed in these fields, and leaves the others as they are. */
   submitOnly: (names: readonly string[]) => void;
   /** Saves what is typed, and unless one is `leaving` goes where a save leads; resolves to whether that went well. */
   save: (leaving: boolean) => Promise<boolean>;
   /** Takes what others saved, in the contested fields too; or what is typed here, or was made of both, which is saved at once. */
   settle: (conflict: Conflict, keep: "theirs" | "mine" | Draft) => void;
   showNews: () => void;
-  /** Closes the question of a conflict without an answer; the next save asks again. */
   postpone: () => void;
-  /** Whether what is typed was taken up again after the page had gone. */
   restored: boolean;
   abandon: () => void;
-  /** Whether leaving now would lose something; asked at that moment. */
   isHolding: () => boolean;
   release: () => void;
   /** Counts the refused attempts, each of which moves the focus. */

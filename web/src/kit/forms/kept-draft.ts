@@ -4,11 +4,7 @@ import { quietly } from "../quietly.ts";
 
 export const useKept = <T>(key: string, keeps?: Keeps): T | null => useState(() => keptUnder<T>(key, keeps))[0];
 
-/**
- * Keeps what is typed for as long as it is not saved; null is nothing. A form that goes because its user left it takes it
- * along; one that goes with its page (a session that ended, a reload, a crash), or says that it still holds what was typed
- * while the next screen was on its way, leaves it to the next.
- */
+/** Keeps unsaved input. A form that its user leaves forgets it; one that goes with its page, or still holds it, leaves it to the next. */
 export function useKeeping(key: string, typed: object | null, keeps?: Keeps, isHolding: () => boolean = nothing): void {
   const holds = useEffectEvent(isHolding);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { storeOf } from "../server/store.ts";
 
 export interface ScreenForm {
   label: string;
-  /** Whether it is all that its screen has to save, and needs no name. */
   alone: boolean;
   dirty: boolean;
   saving: boolean;

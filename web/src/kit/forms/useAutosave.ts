@@ -6,16 +6,12 @@ import type { FormState } from "./form-state.ts";
 const REST_MS = 1000;
 const RETRY_MS = 5000;
 
-/** A save that did not arrive: what was sent, and whether the same may be sent again by itself. */
 export interface FailedSave {
   changes: Draft;
   isRetried: boolean;
 }
 
-/**
- * Saves what is typed when its user rests, retries what did not arrive, and gives what saves at once. What was refused, or somebody
- * else has answered too, waits for its user and keeps nothing else back.
- */
+/** Saves when the user rests and retries what did not arrive; refused or contested fields wait. Returns what saves at once. */
 export function useAutosave(form: FormState, failed: FailedSave | null): () => void {
   const [hurries, setHurries] = useState(0);
   const [passed, setPassed] = useState<FailedSave | null>(null);

@@ -18,7 +18,6 @@ interface Start<R extends AnyResource> {
   item: Read<R> | null;
   parent?: Write<R> | undefined;
   defaults?: Write<R> | undefined;
-  /** Where what is typed is kept while it is not saved, and under which key, if not under that of its item. */
   keeps?: Keeps | undefined;
   key?: string;
   byField?: boolean | undefined;
@@ -57,7 +56,6 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
   };
   return {
     base,
-    /** The same, known at once to who waited for a save. */
     latest,
     form,
     dirty,
@@ -73,7 +71,6 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     renew: () => renew(newUuid()),
     restored,
     abandon: () => startFrom(base.item, base.draft),
-    /** What others changed on the same fields since it was typed. */
     overtaken: () => {
       const names = kept && item && !byField ? conflictingNames(kept.base, typed, base.draft) : [];
       return names.length > 0 && item ? new Conflict(item, names) : null;

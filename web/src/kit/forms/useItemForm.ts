@@ -88,7 +88,6 @@ function useConflict<R extends AnyResource>(overtaken: () => Conflict | null, on
       asked.current = ends;
       setConflict(next);
     },
-    /** Takes the question back; gives what waits for its answer. */
     answered: (): Ends<R> => {
       const ends = asked.current ?? { onDone: onSaved };
       asked.current = null;
@@ -102,13 +101,9 @@ function useConflict<R extends AnyResource>(overtaken: () => Conflict | null, on
 const lastRead = <R extends AnyResource>(item: Read<R> | null, base: Read<R> | null): Read<R> | null =>
   item !== null && base !== null && stored(item).version === stored(base).version ? item : base;
 
-/** What is typed here, or what somebody made of it and of what others saved. */
 const merged = (keep: "mine" | Draft, mine: Draft): Draft => (keep === "mine" ? mine : { ...mine, ...keep });
 
-/**
- * Takes over what others saved while what is typed here stays, and gives what both changed: of that saving finds out, if nobody
- * asks before.
- */
+/** Takes over what others saved around what is typed here. Returns what both changed, which the next save would find out. */
 function useNews<R extends AnyResource>(
   resource: R,
   item: Read<R> | null,

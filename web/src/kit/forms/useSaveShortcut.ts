@@ -1,10 +1,7 @@
 import type { RefObject } from "react";
 import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 
-/**
- * Ctrl+S and Ctrl+Enter, or ⌘, save the form that has the focus; from elsewhere those on top with something to save. Ctrl+Enter
- * also goes on where there is something left to do (`GoOnButton`), and is left to what takes it for itself, such as a text.
- */
+/** Ctrl+S and Ctrl+Enter (or ⌘) save the focused form, else those on top with changes. A text may take Ctrl+Enter for itself. */
 export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () => void, dirty: boolean): void {
   useWindowEvent("keydown", (event) => {
     if (!isSaveKey(event) || (!isSaving(event) && (event.defaultPrevented || event.repeat))) return;

@@ -9,9 +9,7 @@ import type { Refusals } from "./useFormValues.ts";
 
 export interface Ends<R> {
   onDone?: ((item: Read<R>) => void) | undefined;
-  /** After a refusal or a failure. */
   onRefused?: (() => void) | undefined;
-  /** Whether more is typed than is sent. */
   isPart?: boolean;
 }
 
@@ -23,7 +21,6 @@ export function useSending<R extends AnyResource>(
   writer: Writer<R>,
   onConflict: (conflict: Conflict, ends: Ends<R>) => void,
 ) {
-  /** The save under way; resolves to whether it went well. */
   const busy = useRef<Promise<boolean> | null>(null);
   const failOnUnmount = useFailOnUnmount();
 

@@ -18,10 +18,8 @@ import { useSingleMutation } from "../server/useSingleMutation.ts";
 import styles from "./FileImport.module.css";
 
 interface Importing<Answers, Report> {
-  /** Asks what the file in the form would do, with `dryRun`, or does it. */
   send: (form: FormData, dryRun: boolean, answers: Answers) => Promise<Report>;
   usual: Answers;
-  /** What is imported, and the address of its list, where an import ends. */
   resource: AnyResource;
   list: string;
   doneText: (report: Report) => string;
@@ -78,7 +76,6 @@ interface FileImportProps {
   kinds: string;
   about: ReactNode;
   given: Pick<ReturnType<typeof useFileImport>, "file" | "reading" | "refusal" | "choose">;
-  /** What is being done, and how much of the file is sent, where that takes its time. */
   doing?: string;
   progress?: number;
   summary: string | undefined;
@@ -135,7 +132,6 @@ interface ImportTrialProps {
   given: Pick<ReturnType<typeof useFileImport<{ skipErrors: boolean }, unknown>>, "answer" | "writing" | "write">;
   errors: readonly { line: number; name: string | null; text: string }[];
   skipErrors: boolean;
-  /** Whether the file has anything that can be imported. */
   readable: boolean;
   missing?: string | false;
   children: ReactNode;
@@ -156,7 +152,6 @@ export function ImportTrial({ given: { answer, writing, write }, errors, skipErr
 }
 
 interface ImportButtonProps {
-  /** What is to be done before, if anything. */
   missing: string | null;
   writing: boolean;
   onImport: () => void;

@@ -24,13 +24,11 @@ export interface ItemBlockProps<R extends AnyResource> extends Pick<ItemListProp
   query?: ReturnType<typeof listQuery<R>>;
   empty?: string;
   add?: Of<R, string>;
-  /** Below the row that adds: always, or after the sentence that there is none. */
   hint?: Of<R, string | false>;
   first?: string;
   form?: string;
   defaults?: Of<R, Write<R>>;
   asks?: (rows: readonly Read<R>[]) => NonNullable<ItemDialogProps<R>["asks"]>;
-  /** Why what is there cannot be changed, though one may add. */
   fixed?: string;
   children: Of<R, ReactNode>;
 }

@@ -22,7 +22,6 @@ export function arrange<R extends AnyResource>(rows: readonly Read<R>[], search:
   return found.toSorted((one, other) => inOrder(keys.get(one), keys.get(other), direction));
 }
 
-/** What is not known comes last, whichever way the list is sorted. */
 function inOrder(one: Comparable, other: Comparable, direction: number): number {
   if (isNothing(one) || isNothing(other)) return Number(isNothing(one)) - Number(isNothing(other));
   if (typeof one === "string" && typeof other === "string") return direction * collator.compare(one, other);

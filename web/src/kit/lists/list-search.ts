@@ -2,7 +2,6 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { isDate } from "../../ui/text/instant.ts";
 import { type Above, type Parameters, queryBelow } from "../server/queries.ts";
 
-/** What the address of a list says, beside its filters: what is searched, the page, and the order, `-` first for descending. */
 export interface ListSearch {
   q?: string | undefined;
   page?: number | undefined;
@@ -15,7 +14,6 @@ export type Chosen<C extends Choices> = {
   [Name in keyof C]?: (C[Name] extends "uuid" | "day" | "text" ? string : keyof C[Name] & string) | undefined;
 };
 
-/** Reads the address of a list, for its route: what it does not know is left out. */
 export const searchOf =
   <const C extends Choices>(choices?: C) =>
   (given: Record<string, unknown>): ListSearch & Chosen<C> => {
@@ -39,7 +37,6 @@ export function pageIn(given: unknown): number | undefined {
 
 export const pageSize = 30;
 
-/** The page of a list that its address asks for, searched, sorted and cut by the server. */
 export const pageQuery = <R extends AnyResource>(resource: R, search: ListSearch, parent: Above = {}) =>
   queryBelow(resource, parent, pageParameters(resource, search));
 

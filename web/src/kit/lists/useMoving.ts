@@ -61,7 +61,6 @@ function useShownOrder(resource: AnyResource, all: readonly string[]) {
   const mutationKey = [resource.path, "move"];
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other, in the order of the gestures.
     scope: { id: mutationKey.join(" ") },
     mutationFn: ({ uuid, after }: { uuid: string; after: string | null }) => act(movingOf(resource), { uuid }, { body: { after } }),
     onSettled: async () => {
@@ -83,7 +82,6 @@ const LEAST = 5;
 interface Drag {
   uuid: string;
   startY: number;
-  /** The place that the row would come to; null while the pointer has hardly moved. */
   to: number | null;
 }
 

@@ -7,7 +7,6 @@ export type Update = (answers: Answers, picture: PagePicture | null) => Promise<
 
 const MOST = 3;
 
-/** Whether this browser can open a page without network; not for who acts as another. */
 export const mayKeepPages = (): boolean =>
   window.isSecureContext && "serviceWorker" in navigator && "caches" in window && !window.__IMPERSONATED__;
 
@@ -60,7 +59,6 @@ function withAnswers(html: string, answers: Answers): string {
   return html.replace(/( id="first-answers")[^<]*(<)/, (_block, id, end) => `${id} data-kept="${kept}">${block}${end}`);
 }
 
-/** A few matches are kept: those of a day, not of a season. */
 async function forgetOlder(address: string): Promise<void> {
   const others = (await keptCaches()).filter((name) => name !== cacheOf(address));
   await Promise.all(others.slice(0, Math.max(0, others.length - MOST + 1)).map(forgetPage));

@@ -5,7 +5,6 @@ const prefix = "avant-match-page ";
 
 export const cacheOf = (address: string): string => `${prefix}${window.__USER_UUID__ ?? ""} ${address}`;
 
-/** That this device keeps pages, and whose: known without asking for them. */
 export const noteKeptPages = (): void => void quietly(() => localStorage.setItem(key, window.__USER_UUID__ ?? ""));
 
 const keepsPagesOf = (): string | null => quietly(() => localStorage.getItem(key)) ?? null;

@@ -14,7 +14,6 @@ export function pictureNow(): PagePicture | null {
   return { html: shown.innerHTML, worn: worn.map((name) => ` ${name}`).join("") };
 }
 
-/** The first script of the page knows better. */
 const SCHEME = "data-scheme";
 
 /** A page that paints a picture of itself before its scripts run; they draw over it (`app.tsx`). Only without a query. */

@@ -59,7 +59,6 @@ export function sendNow(): void {
   void send();
 }
 
-/** Sends; one sender per browser, whatever the number of tabs. */
 function send(): Promise<void> {
   asksAgain = underWay !== null;
   underWay ??= drain().finally(() => {

@@ -37,7 +37,6 @@ export async function sendWaiting({ store, user, fetch, onArrived, onChange }: S
     }
   }
 
-  /** With what else is to be made of the same thing, where the server takes several at once. */
   async function sendNext(found: Waiting, queue: Waiting[]): Promise<void> {
     const { item, many } = found;
     const others = many ? queue.filter((write) => write.item === item && write.many === many) : [];
@@ -81,7 +80,6 @@ export interface Asking {
   onArrived: (write: Waiting, answer: unknown) => void;
 }
 
-/** What became of a write: one that was merged leaves again at once. */
 type Sent = "done" | "merged" | "again" | "unreached" | "signIn";
 
 function senderOf({ store, user, fetch, onArrived }: Asking) {

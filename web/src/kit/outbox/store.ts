@@ -73,7 +73,6 @@ async function changeWrite(writes: Writes, id: number, changes: Partial<Waiting>
   if (known) await writes.put({ ...known, ...changes });
 }
 
-/** Returns the writes that wait for nobody, as they stood before. */
 async function markSending(writes: Writes, ids: readonly number[], marks: Partial<Waiting> = {}): Promise<Waiting[]> {
   const known = (await Promise.all(ids.map((id) => writes.get(id)))).filter((write) => write !== undefined).filter(isFree);
   await Promise.all(known.map((write) => writes.put({ ...write, state: "sending", sent: write.changes, ...marks })));

@@ -61,7 +61,6 @@ export function takesIn(waiting: Waiting, later: Later): boolean {
   return waiting.adds?.by === later.adds?.by && isUnsent && Math.abs(addedBy(waiting) + addedBy(later)) <= (waiting.adds?.max ?? 0);
 }
 
-/** How much a write adds; 0 of one that is no addition. */
 export const addedBy = ({ adds, changes }: Pick<Waiting, "adds" | "changes">): number => (adds ? Number(changes[adds.by]) : 0);
 
 /** A write with a later one of the same thing in it: it starts where the first did, and what was refused is tried again. */

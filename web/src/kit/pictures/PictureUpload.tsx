@@ -11,10 +11,8 @@ import styles from "./PictureUpload.module.css";
 import { type Picture, PictureChanged, pictureError, removePicture, replacePicture } from "./picture.ts";
 
 interface PictureUploadProps<R extends AnyResource> extends Picture<R>, PictureTexts {
-  /** What else its change changes, beside the resource and what lies above it. */
   touches?: readonly AnyResource[];
   readOnly?: boolean;
-  /** Whether it is shown whole, as a logo is, and not cut to a band. */
   whole?: boolean;
 }
 
@@ -72,7 +70,6 @@ function Sending({ file, progress }: { file: File; progress: number }) {
   );
 }
 
-/** What had the focus goes away with each step; the block holds it meanwhile. */
 function useFocusKept(busy: boolean) {
   const block = useRef<HTMLFieldSetElement>(null);
   const was = useRef(busy);

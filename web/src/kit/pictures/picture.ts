@@ -21,7 +21,6 @@ export interface Picture<R extends AnyResource> {
 const MOST_BYTES = 5 * 1024 * 1024;
 export const accepted = "image/png,image/jpeg,image/webp,image/svg+xml,.png,.jpg,.jpeg,.webp,.svg";
 
-/** Somebody else changed the picture meanwhile; nothing was written. */
 export class PictureChanged extends ApiError {
   readonly theirs: Read<AnyResource>;
 
@@ -31,7 +30,6 @@ export class PictureChanged extends ApiError {
   }
 }
 
-/** Sends a new picture and gives the item with it. Throws `PictureChanged`, or `ApiError`. */
 export function replacePicture<R extends AnyResource>(
   picture: Picture<R>,
   file: File,
@@ -43,7 +41,6 @@ export function replacePicture<R extends AnyResource>(
   );
 }
 
-/** Takes the picture away and gives the item without it. Throws `PictureChanged`, or `ApiError`. */
 export async function removePicture<R extends AnyResource>(picture: Picture<R>): Promise<Read<R>> {
   await overOthers(picture, (version) => act(pictureActions(picture.resource, picture.below).remove, picture, { version }));
   return call<Read<R>>("GET", itemPath(picture.resource, picture.uuid));

@@ -9,7 +9,6 @@ interface Acting extends Omit<CallOptions, "body"> {
 }
 type Sent<Takes> = undefined extends Takes ? [options?: Acting & { body?: Takes }] : [options: Acting & { body: Takes }];
 
-/** Asks for an action of the contract and gives what it answers. Throws as `call` does. */
 export function act<P extends string, Takes, Gives>(
   action: Action<P, Takes, Gives>,
   params: Params<P>,

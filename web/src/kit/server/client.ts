@@ -32,11 +32,9 @@ export const violationsOf = (error: unknown): Record<string, string> =>
 
 export const violationOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.violations[0]?.message : undefined);
 
-/** Why it was refused, in the server's words. */
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? (error.violations[0]?.message ?? error.detail) : undefined;
 
-/** Whether there is nothing, or nothing any more, at the address that was asked. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export interface CallOptions {
@@ -100,7 +98,6 @@ const isProblem = (answer: unknown): answer is { "@type": "Problem"; status: num
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** The problem in an answer; nothing where it is none. */
 export const problemOf = async (response: Response): Promise<Told> => Object(await response.json().catch(() => null));
 
 let leaving = false;

@@ -1,6 +1,5 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 
-/** Somebody else changed the same fields meanwhile; nothing was written. */
 export class Conflict extends Error {
   readonly theirs: Read<AnyResource>;
   readonly names: readonly string[];

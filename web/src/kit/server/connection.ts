@@ -57,7 +57,6 @@ export const useConnectionLost = (): boolean => connection.useValue().lost !== n
 
 export const useConnectionNoticed = (): boolean => connection.useValue().noticed;
 
-/** Calls back whenever the connection was lost or is there again; returns what ends that. */
 export const onConnection = connection.subscribe;
 
 async function untilReached(): Promise<void> {
@@ -67,7 +66,6 @@ async function untilReached(): Promise<void> {
   }
 }
 
-/** Ends sooner when the browser says that the network is back. */
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);

@@ -1,7 +1,6 @@
 import { wireName } from "@avant-match/contract/kit/check.ts";
 import type { AnyResource, Field, Read, Violation } from "@avant-match/contract/kit/resource.ts";
 
-/** What a form holds: the values of the writable fields by their names on the wire. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 export function writableFields(resource: AnyResource): { name: string; wire: string; field: Field }[] {
@@ -25,7 +24,6 @@ const nothing: Partial<Record<Field["control"], unknown>> = { switch: false, lis
 export const changesBetween = (base: Draft, mine: Draft): Draft =>
   Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(base[name], value)));
 
-/** What was changed on the base stays, all else becomes theirs. */
 export const rebase = (base: Draft, mine: Draft, theirs: Draft): Draft => ({ ...theirs, ...changesBetween(base, mine) });
 
 export const conflictingNames = (base: Draft, changes: Draft, theirs: Draft): string[] =>

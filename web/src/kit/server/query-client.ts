@@ -18,13 +18,11 @@ interface Notify {
 interface WriteNotices {
   saved?: string | undefined;
   action?: ((answer: unknown) => NoticeAction | undefined) | undefined;
-  /** Said when it failed and neither the catalogue nor the answer has a sentence. */
   failure?: string | undefined;
 }
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** A quiet read says its failure itself. */
     queryMeta: { quiet?: boolean };
     mutationMeta: WriteNotices & Record<string, unknown>;
   }
@@ -80,14 +78,12 @@ export const gather = (said: typeof gathered): void => {
   gathered = said;
 };
 
-/** A save that fails takes back what was said of the one before. */
 export const withdrawSuccess = (): void => void say.withdraw();
 
 /** One more attempt where a failure may pass: out of reach, or the server's own, unless it says that it is busy. */
 const retriesOnce = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.status !== 503));
 
-/** The queries of one screen often fail together, for one reason. */
 function sayOnce({ error: say }: Notify, error: unknown): void {
   const text = failureText(error);
   if (text) say(text, { toastId: text });

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside React that several parts of a page read and are told of. */
 export function storeOf<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -51,7 +51,6 @@ export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { s
   const isLast = () => client.isMutating({ mutationKey }) === 1;
   const mutation = useMutation({
     mutationKey,
-    // One after the other: the second starts from what the first has written.
     scope: { id: mutationKey.join("/") },
     meta: { saved, failure: "La modification n’a pas été enregistrée." },
     mutationFn: ({ base, changes }: { base: Read<R>; changes: Draft }) => saveItem(resource, base, changes),

@@ -43,7 +43,6 @@ function OpenMenu({ opener, label, className, onClose, children }: OpenMenuProps
     const at = items.findIndex((item) => item.matches(":focus"));
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined && event.key !== "Escape" && event.key !== "Tab") return;
-    // Tab goes on from the button.
     if (event.key !== "Tab") event.preventDefault();
     if (to !== undefined) return items.at(to % items.length)?.focus();
     opener.current?.focus();

@@ -4,7 +4,6 @@ import styles from "./FieldFrame.module.css";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 interface PasswordFieldProps extends TextFieldProps {
-  /** Whether Tab meets the button that shows it. */
   tabShows?: boolean;
 }
 

@@ -4,7 +4,6 @@ import styles from "./Popup.module.css";
 
 interface PopupPlace {
   stretch?: boolean;
-  /** Pixels between both. */
   gap?: number;
 }
 
@@ -12,10 +11,7 @@ interface PopupProps extends PopupPlace, ComponentProps<"div"> {
   anchor: RefObject<HTMLElement | null>;
 }
 
-/**
- * What opens below a control, above it where there is more room, for as long as it is drawn. It lies in the top layer, and inside
- * the dialog of its control: everything outside an open dialog is inert.
- */
+/** A box below its control, or above where there is more room. It stands in the control’s dialog: all outside an open one is inert. */
 export function Popup({ anchor, stretch, gap, className = "", ...attributes }: PopupProps) {
   const box = useRef<HTMLDivElement>(null);
   const [home] = useState(() => anchor.current?.closest("dialog") ?? document.body);

@@ -3,7 +3,6 @@ import { FieldError } from "./FieldFrame.tsx";
 import styles from "./Switch.module.css";
 
 interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "onChange"> {
-  /** Absent where `aria-label` says it. */
   label?: ReactNode;
   description?: ReactNode;
   error?: ReactNode;

@@ -7,7 +7,6 @@ interface TooltipButtonProps extends ComponentProps<"button"> {
   "aria-label": string;
 }
 
-/** A drawing that says what it means to the pointer, to the finger and to whom Tab leads there. */
 export function TooltipButton({ "aria-label": text, ...attributes }: TooltipButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);

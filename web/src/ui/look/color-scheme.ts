@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** What one chooses; « auto » follows the system. */
 export type ColorScheme = "auto" | "light" | "dark";
 
 // The two html pages read the same key before the first paint.

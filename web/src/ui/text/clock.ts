@@ -1,9 +1,6 @@
 import { cleanText } from "@avant-match/contract/kit/clean-text.ts";
 
-/**
- * Reads an hour of the clock as people write it in French: « 9h30 », « 9 h 30 », « 17h », « 9:30 », « 9.30 », « 0930 », « 930 ». Null for
- * what no clock shows.
- */
+/** Reads an hour as people write it in French: « 9h30 », « 17h », « 9:30 », « 9.30 », « 0930 ». Null for what no clock shows. */
 export function readClock(typed: string): string | null {
   const text = cleanText(typed).replace(/\s+/g, " ").trim();
   const [, hours = "", minutes = "0", half] = writings.map((writing) => writing.exec(text)).find(Boolean) ?? [];

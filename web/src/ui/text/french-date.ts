@@ -1,10 +1,7 @@
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 export type ReadDate = { date: string; time: string | null } | { problem: string };
 
-/**
- * Reads a day as people write it in French: `5/7`, `05.07.27`, `05072027`, `2027-07-05`, « samedi 5 juillet », « 5 juil. 2027 à
- * 20h45 ». Without a year it is the day nearest to `near`.
- */
+/** Reads a day in French: `5/7`, `05072027`, « samedi 5 juillet », « 5 juil. 2027 à 20h45 ». Without a year, the one nearest to `near`. */
 export function readFrenchDate(typed: string, near: string): ReadDate {
   const text = plain(typed);
   const found = writings.map((writing) => writing.exec(text)?.groups).find(Boolean);

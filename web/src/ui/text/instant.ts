@@ -1,8 +1,4 @@
-/**
- * Splits the value of a date-and-time field into what its two inputs show, in the reader's time zone. Accepts an instant
- * (`2026-11-07T19:45:00.000Z`), a date alone (`2026-11-07`), an hour alone (`T20:45`), null, and the same with a text in the
- * place of the date that is none.
- */
+/** Splits an instant, a date, an hour alone (`T20:45`), or text in the place of a date, into two inputs in the reader’s time zone. */
 export function splitInstant(value: string | null): { date: string | null; time: string } {
   if (value === null) return { date: null, time: "" };
   const instant = new Date(value);
@@ -27,10 +23,7 @@ export const localDate = (instant: Date) =>
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/**
- * The instant at which the clocks of a zone show what the reader's own clocks show at another: of a text with hours that somebody
- * wrote by those clocks, and that was read by one's own.
- */
+/** The instant at which the clocks of a zone show what the reader’s own clocks show at `instant`. */
 export function byClocksOf(zone: string, instant: string): string {
   const read = new Date(instant);
   const wall = read.getTime() - read.getTimezoneOffset() * 60_000;
