@@ -14,7 +14,7 @@ import { isImpersonated, isToSetUp } from "../shell/user.ts";
 import { LinkButton } from "../ui/controls/Button.tsx";
 import { PageHeader } from "../ui/headers.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../ui/text/format.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./AccountScreen.module.css";
@@ -60,8 +60,7 @@ function Access({ user }: { user: SessionUser }) {
 
 function Appearance() {
   return (
-    <Sheet aria-label="Apparence">
-      <SheetHeader title="Apparence" />
+    <Sheet title="Apparence">
       <div className={`am-body ${styles.part}`}>
         <SchemeChoice label="Thème sur cet appareil" />
         <p className="am-dim">Ce choix vaut pour cet appareil.</p>
@@ -72,8 +71,7 @@ function Appearance() {
 
 function OwnData({ userUuid }: { userUuid: string }) {
   return (
-    <Sheet aria-label="Mes données">
-      <SheetHeader title="Mes données" />
+    <Sheet title="Mes données">
       <div className={`am-body ${styles.part}`}>
         <p className="am-dim">
           Tout ce qu’Avant-match garde sur vous, dans un fichier (JSON). Les durées sont dites dans la{" "}
@@ -95,8 +93,7 @@ function OpenSessions({ userUuid }: { userUuid: string }) {
   const { data } = query;
   if (!data) return <Awaited query={query} rows={2} />;
   return (
-    <Sheet aria-label="Sessions ouvertes">
-      <SheetHeader title="Sessions ouvertes" />
+    <Sheet title="Sessions ouvertes">
       <ul className={`am-rows ${styles.sessions}`}>
         {data.member.map((session) => (
           <li key={session.uuid}>

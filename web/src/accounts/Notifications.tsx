@@ -8,7 +8,7 @@ import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { type SessionUser, useActor } from "../shell/session.ts";
 import { SelectField } from "../ui/controls/SelectField.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
-import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
 import styles from "./AccountScreen.module.css";
 import { notificationsQuery } from "./queries.ts";
 
@@ -20,8 +20,7 @@ export function Notifications({ user: { uuid: userUuid, organization } }: { user
   const { data } = query;
   if (!data) return <Awaited query={query} rows={2} />;
   return (
-    <Sheet aria-label="E-mails reçus">
-      <SheetHeader title="E-mails reçus" />
+    <Sheet title="E-mails reçus">
       <div className={`am-body ${styles.part}`}>
         {kinds.map((kind) => (
           <div key={kind}>

@@ -7,12 +7,7 @@ import { openField, shownText } from "./field-node.ts";
 import { Tool } from "./Tool.tsx";
 import styles from "./toolbar.module.css";
 
-interface FieldMenuProps {
-  editor: Editor;
-  field: { frozen: boolean } | null;
-}
-
-export function FieldMenu({ editor, field }: FieldMenuProps) {
+export function FieldMenu({ editor, field }: { editor: Editor; field: { frozen: boolean } | null }) {
   const label = field?.frozen ? "Tenir le champ à jour" : "Figer le champ";
   return (
     <div className={styles.group}>

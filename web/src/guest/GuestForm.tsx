@@ -8,13 +8,7 @@ import { Notice } from "../ui/Notice.tsx";
 import styles from "./GuestForm.module.css";
 import { type AskedField, type GuestFormOptions, useGuestForm } from "./useGuestForm.ts";
 
-interface GuestCardProps {
-  title: string;
-  follows?: boolean;
-  children: ReactNode;
-}
-
-export function GuestCard({ title, follows = false, children }: GuestCardProps) {
+export function GuestCard({ title, follows = false, children }: { title: string; follows?: boolean; children: ReactNode }) {
   return (
     <div className={styles.card}>
       <h1 {...(follows && { ref: focusAtOnce, tabIndex: -1 })}>{title}</h1>

@@ -7,12 +7,7 @@ import { RegisterPage } from "./RegisterPage.tsx";
 import { ResetPage } from "./ResetPage.tsx";
 import { ResetRequestPage } from "./ResetRequestPage.tsx";
 
-interface GuestPagesProps {
-  path: string;
-  more?: Pages | undefined;
-}
-
-export function GuestPages({ path, more }: GuestPagesProps) {
+export function GuestPages({ path, more }: { path: string; more?: Pages | undefined }) {
   const Page = pages[path] ?? more?.[path];
   if (Page) return <Page />;
   const token = /^\/reset-password(?:\/([^/]*))?$/.exec(path);

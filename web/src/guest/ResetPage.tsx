@@ -36,13 +36,7 @@ export function ResetPage({ token }: { token: string }) {
 
 const refusalOf = ({ status, detail }: Sent): string => (status === 410 ? detail : "Lien de réinitialisation invalide.");
 
-interface PasswordFormProps {
-  token: string;
-  chooser: Chooser;
-  onEnded: (refusal: string) => void;
-}
-
-function PasswordForm({ token, chooser, onEnded }: PasswordFormProps) {
+function PasswordForm({ token, chooser, onEnded }: { token: string; chooser: Chooser; onEnded: (refusal: string) => void }) {
   const press = chooser.first ? "Enregistrer mon mot de passe" : "Mettre à jour mon mot de passe";
   return (
     <GuestForm

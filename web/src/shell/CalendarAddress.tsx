@@ -7,7 +7,7 @@ import { act } from "../kit/server/act.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/controls/TextField.tsx";
-import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
 import { SkeletonRows } from "../ui/Skeleton.tsx";
 import { formatLongDate, readerZone } from "../ui/text/format.ts";
 import styles from "./CalendarAddress.module.css";
@@ -39,8 +39,7 @@ export function CalendarAddress({ of, uuid, shows }: { of: FeedOf; uuid: string;
   const { query, make, end, busy } = useFeed(of, uuid, () => setAsking(null));
   const { data } = query;
   return (
-    <Sheet aria-label="Calendrier">
-      <SheetHeader title="Calendrier" />
+    <Sheet title="Calendrier">
       <div className="am-body">
         <p>
           Une adresse secrète montre {shows} dans votre agenda (Google Agenda, Outlook, Apple…), qui suit de lui-même les reports et les

@@ -8,7 +8,7 @@ import { keepSaved } from "../kit/server/queries.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { LinkButton } from "../ui/controls/Button.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
-import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
 import { CopiedAddress } from "./CalendarAddress.tsx";
 
 export function PublicCalendar({ competition }: { competition: Read<typeof Competition> }) {
@@ -22,8 +22,7 @@ export function PublicCalendar({ competition }: { competition: Read<typeof Compe
     onSuccess: (saved) => keepSaved(client, Competition, saved),
   });
   return (
-    <Sheet aria-label="Calendrier public">
-      <SheetHeader title="Calendrier public" />
+    <Sheet title="Calendrier public">
       <div className="am-body">
         <Switch
           label="Montrer le calendrier à tous, sans compte"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./controls/Button.tsx";
-import { Sheet, SheetHeader } from "./Sheet.tsx";
+import { Sheet } from "./Sheet.tsx";
 
 interface ActionSheetProps {
   title: string;
@@ -12,8 +12,7 @@ interface ActionSheetProps {
 
 export function ActionSheet({ title, explanation, action, onAction, children }: ActionSheetProps) {
   return (
-    <Sheet aria-label={title}>
-      <SheetHeader title={title} />
+    <Sheet title={title}>
       <div className="am-body">
         <p className="am-dim am-anywhere">{explanation}</p>
         <div>

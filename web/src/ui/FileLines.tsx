@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./FileLines.module.css";
-import { Sheet, SheetHeader } from "./Sheet.tsx";
+import { Sheet } from "./Sheet.tsx";
 import { formatCount } from "./text/format.ts";
 
 const MOST = 100;
@@ -14,8 +14,7 @@ interface FileLinesProps<Row> {
 export function FileLines<Row extends { line: number }>({ title, rows, show }: FileLinesProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <Sheet aria-label={title}>
-      <SheetHeader title={title}>{new Set(rows.map(({ line }) => line)).size.toLocaleString("fr")}</SheetHeader>
+    <Sheet title={title} beside={new Set(rows.map(({ line }) => line)).size.toLocaleString("fr")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <ul className={styles.list} tabIndex={0} aria-label={title}>
         {rows.slice(0, MOST).map((row, index) => (

@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./ReadOnlyField.module.css";
 
-interface ReadOnlyFieldProps {
-  label: string;
-  children?: ReactNode;
-}
-
-export function ReadOnlyField({ label, children }: ReadOnlyFieldProps) {
+export function ReadOnlyField({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <dl className={styles.field}>
       <dt className="am-note">{label}</dt>

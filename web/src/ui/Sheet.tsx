@@ -1,11 +1,26 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import { type HTMLAttributes, type ReactNode, useId } from "react";
 import styles from "./Sheet.module.css";
 
-/** The white-warm ground of a list or a form. A section when it is named, else a plain block. */
-export function Sheet({ className, ...attributes }: HTMLAttributes<HTMLElement>) {
-  const classes = className ? `${styles.sheet} ${className}` : styles.sheet;
-  const named = attributes["aria-label"] ?? attributes["aria-labelledby"];
-  return named ? <section className={classes} {...attributes} /> : <div className={classes} {...attributes} />;
+interface SheetProps extends Omit<HTMLAttributes<HTMLElement>, "title"> {
+  title?: ReactNode;
+  beside?: ReactNode;
+}
+
+/** The white-warm ground of a list or a form. A section when it is named, as by its title, else a plain block. */
+export function Sheet({ title, beside, className, children, ...attributes }: SheetProps) {
+  const id = useId();
+  const { "aria-label": label, "aria-labelledby": labelledBy = title && !label ? id : undefined } = attributes;
+  const Block = label || labelledBy ? "section" : "div";
+  return (
+    <Block {...attributes} className={className ? `${styles.sheet} ${className}` : styles.sheet} aria-labelledby={labelledBy}>
+      {title && (
+        <SheetHeader title={title} titleId={id}>
+          {beside}
+        </SheetHeader>
+      )}
+      {children}
+    </Block>
+  );
 }
 
 export function SheetHeader({ title, titleId, children }: { title: ReactNode; titleId?: string; children?: ReactNode }) {

@@ -7,7 +7,7 @@ import { act } from "../../kit/server/act.ts";
 import { hasPasskeys } from "../../shell/user.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
 import { passkeysQuery } from "../queries.ts";
@@ -24,8 +24,7 @@ export function Passkeys({ userUuid, onAdded }: PasskeysProps) {
   const { data } = query;
   if (!data) return <Awaited query={query} rows={2} />;
   return (
-    <Sheet aria-label="Clés d’accès">
-      <SheetHeader title="Clés d’accès">{hasPasskeys() && <NewPasskey userUuid={userUuid} onAdded={onAdded} />}</SheetHeader>
+    <Sheet title="Clés d’accès" beside={hasPasskeys() && <NewPasskey userUuid={userUuid} onAdded={onAdded} />}>
       {data.member.length === 0 && (
         <div className={`am-body ${account.part}`}>
           <p className="am-dim">

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from "react";
 import { Awaited } from "../../kit/ItemStates.tsx";
 import { LineDialog } from "../../kit/LineDialog.tsx";
 import { act } from "../../kit/server/act.ts";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { formatLongDate, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
 import { passkeysQuery, secondFactorQuery, touched } from "../queries.ts";
@@ -42,8 +42,7 @@ function CodesApp({ userUuid, onCodes }: PartProps) {
   const { data } = query;
   if (!data) return <Awaited query={query} rows={2} />;
   return (
-    <Sheet aria-label="Double authentification">
-      <SheetHeader title="Double authentification" />
+    <Sheet title="Double authentification">
       <div className={`am-body ${account.part}`}>
         <p>
           {data.since
@@ -147,8 +146,7 @@ function RecoveryCodes({ userUuid, onCodes }: PartProps) {
   const secured = data?.active || (passkeys?.member.length ?? 0) > 0;
   if (!data || !secured) return null;
   return (
-    <Sheet aria-label="Codes de secours">
-      <SheetHeader title="Codes de secours" />
+    <Sheet title="Codes de secours">
       <div className={`am-body ${account.part}`}>
         <p>{leftText(data.recoveryCodes)}</p>
         <span className="am-tools">

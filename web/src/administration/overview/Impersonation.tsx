@@ -11,7 +11,7 @@ import { useUser } from "../../shell/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { isTyped } from "../../ui/picking.ts";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import styles from "./Impersonation.module.css";
 
 export function Impersonation() {
@@ -35,8 +35,7 @@ export function Impersonation() {
     });
   };
   return (
-    <Sheet aria-labelledby="impersonation">
-      <SheetHeader title="Naviguer en tant qu’un utilisateur" titleId="impersonation" />
+    <Sheet title="Naviguer en tant qu’un utilisateur">
       <form className={`am-body ${styles.form}`} onSubmit={(event) => void submit(event)} noValidate>
         <ItemPicker
           resource={User}

@@ -33,8 +33,7 @@ export function OverviewScreen() {
 
 function Watched() {
   return (
-    <Sheet aria-labelledby="watched">
-      <SheetHeader title="Suivi" titleId="watched" />
+    <Sheet title="Suivi">
       <ul className="am-rows">
         <Line area={watched.notices} resource={Notice} />
         <Line area={watched.jobs} resource={FailedJob} />

@@ -7,13 +7,7 @@ import { isBegun } from "./drafts.ts";
 import { Opening } from "./Opening.tsx";
 import { PartForm } from "./PartForm.tsx";
 
-interface NewContactProps {
-  name: string;
-  label: string;
-  onNamed: (uuid: string) => void;
-}
-
-export function NewContact({ name, label, onNamed }: NewContactProps) {
+export function NewContact({ name, label, onNamed }: { name: string; label: string; onNamed: (uuid: string) => void }) {
   const { token, draftKey, choices, reread } = useAround();
   const { place, hurry, Control } = useContext(PartContext);
   const kept = `contact ${name} ${place}`;

@@ -12,12 +12,7 @@ import { RowForm } from "./RowForm.tsx";
 import { answerText, listTitle, offline } from "./texts.ts";
 import styles from "./Visitors.module.css";
 
-interface RowsPartProps {
-  name: VisitorList;
-  rows: readonly VisitorRow[];
-}
-
-export function RowsPart({ name, rows }: RowsPartProps) {
+export function RowsPart({ name, rows }: { name: VisitorList; rows: readonly VisitorRow[] }) {
   const { draftKey } = useAround();
   const { words } = visitorLists[name];
   const title = useRef<HTMLHeadingElement>(null);

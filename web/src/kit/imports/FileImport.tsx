@@ -151,13 +151,7 @@ export function ImportTrial({ given: { answer, writing, write }, errors, skipErr
   );
 }
 
-interface ImportButtonProps {
-  missing: string | null;
-  writing: boolean;
-  onImport: () => void;
-}
-
-export function ImportButton({ missing, writing, onImport }: ImportButtonProps) {
+export function ImportButton({ missing, writing, onImport }: { missing: string | null; writing: boolean; onImport: () => void }) {
   const [pressed, setPressed] = useState(false);
   const press = () => {
     setPressed(true);

@@ -2,7 +2,7 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { ListStates } from "../ItemStates.tsx";
 import type { DialogPlace } from "../routes.tsx";
 import type { Collection } from "../server/queries.ts";
@@ -30,8 +30,12 @@ export function ItemList<R extends AnyResource>({ dialog, inert = false, query, 
   const Table = isMovable(table.resource, table.readOnly) && !inert ? MovableTable : ItemTable;
   const adds = add !== undefined && table.readOnly === null;
   const sheet = (content: ReactNode) => (
-    <Sheet aria-label={titled ? table.label : undefined} aria-busy={query.isPlaceholderData || undefined} className={styles.sheet}>
-      {titled && <SheetHeader title={table.label}>{note}</SheetHeader>}
+    <Sheet
+      title={titled && table.label}
+      beside={note}
+      aria-busy={query.isPlaceholderData || undefined}
+      className={styles.sheet}
+    >
       {content}
     </Sheet>
   );

@@ -1,12 +1,5 @@
 import { conflictingNames, type Draft } from "../server/drafts.ts";
 
-/** An addition changes a number of its item by another; it asks for no version, and never conflicts. */
-interface Addition {
-  by: string;
-  to: string;
-  max: number;
-}
-
 export interface Waiting {
   id: number;
   /** Its `Idempotency-Key`: what is created gets it as its own. */
@@ -32,8 +25,8 @@ export interface Waiting {
   version: number | null;
   /** Whether the server is told the values before: it compares them of what has no version. */
   compares?: boolean;
-  /** What it adds to, where it is an addition: the field of its changes that holds the number, and the most that goes at once. */
-  adds?: Addition;
+  /** An addition: the field of its changes with the number, what it adds to, and the most at once. It has no version and no conflict. */
+  adds?: { by: string; to: string; max: number };
   /** Where several creations of one thing go at once, as rows that bear their uuids. */
   many?: string;
   /** Whether it left among others: the server may know it there. */

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { actQuery } from "../../kit/server/act.ts";
 import { queryBelow } from "../../kit/server/queries.ts";
 import { PageLink } from "../../ui/navigation.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCardDate, formatCount } from "../../ui/text/format.ts";
 import { areaOf, tabs } from "../tabs.ts";
 
@@ -17,8 +17,7 @@ export function ContactPlaces({ organizationUuid, uuid }: { organizationUuid: st
   return (
     <>
       {own && (
-        <Sheet aria-label="Services">
-          <SheetHeader title="Services" />
+        <Sheet title="Services">
           <ul className="am-rows">
             {own.map((service) => (
               <li key={service.uuid}>
@@ -32,8 +31,7 @@ export function ContactPlaces({ organizationUuid, uuid }: { organizationUuid: st
         </Sheet>
       )}
       {named && (
-        <Sheet aria-label="Rencontres">
-          <SheetHeader title="Rencontres">{named.total > 0 && formatCount(named.total, "rencontre", "rencontres")}</SheetHeader>
+        <Sheet title="Rencontres" beside={named.total > 0 && formatCount(named.total, "rencontre", "rencontres")}>
           <ul className="am-rows">
             {named.fixtures.map((fixture) => (
               <li key={fixture.uuid}>

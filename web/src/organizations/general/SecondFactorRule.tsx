@@ -8,7 +8,7 @@ import { useActor } from "../../shell/session.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatLongDate } from "../../ui/text/format.ts";
 import { isDate } from "../../ui/text/instant.ts";
@@ -33,8 +33,7 @@ export function SecondFactorRule({ organizationUuid }: { organizationUuid: strin
   });
   if (!data) return <SkeletonRows count={1} />;
   return (
-    <Sheet aria-label="Sécurité">
-      <SheetHeader title="Sécurité" />
+    <Sheet title="Sécurité">
       <div className="am-body">
         <Switch
           label="Exiger la double authentification"

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { PageLink } from "../../ui/navigation.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import styles from "./StepsSheet.module.css";
 
 export interface ShownStep {
@@ -15,10 +15,7 @@ export function StepsSheet({ steps, intro }: { steps: readonly ShownStep[]; intr
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   return (
-    <Sheet aria-label="Premiers pas">
-      <SheetHeader title="Premiers pas">
-        <span className="am-dim am-small">{`${done} sur ${steps.length}`}</span>
-      </SheetHeader>
+    <Sheet title="Premiers pas" beside={<span className="am-dim am-small">{`${done} sur ${steps.length}`}</span>}>
       <p className="am-dim am-small am-body">{intro}</p>
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -9,7 +9,7 @@ import { SameName } from "../../kit/forms/SameName.tsx";
 import { listQuery } from "../../kit/server/queries.ts";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { PageLink, useGo } from "../../ui/navigation.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { AskedBy, RequestActions } from "./AccessRequest.tsx";
 import { StatusDialog } from "./StatusDialog.tsx";
@@ -46,10 +46,7 @@ function OrganizationStatus({ organization }: { organization: OrganizationItem }
   const active = organization.status === "active";
   const request = useQuery(requestQuery(organization.uuid)).data?.member[0];
   return (
-    <Sheet aria-label={title}>
-      <SheetHeader title={title}>
-        <StatusBadge kind={active ? "ok" : "mute"}>{organizationStatus[organization.status]}</StatusBadge>
-      </SheetHeader>
+    <Sheet title={title} beside={<StatusBadge kind={active ? "ok" : "mute"}>{organizationStatus[organization.status]}</StatusBadge>}>
       <div className="am-body">
         {request && <AskedBy request={request} />}
         <p className="am-dim">

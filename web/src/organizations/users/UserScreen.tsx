@@ -19,7 +19,7 @@ import { ActionSheet } from "../../ui/ActionSheet.tsx";
 import { RadioList } from "../../ui/controls/RadioList.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { invitationText } from "../lists.tsx";
 import { areaOf, tabs } from "../tabs.ts";
@@ -166,8 +166,7 @@ function HandOver({ organizationUuid, user }: { organizationUuid: string; user: 
 
 function Invitation({ user, mayInvite }: { user: Read<typeof OrganizationUser>; mayInvite: boolean }) {
   return (
-    <Sheet aria-label="Invitation">
-      <SheetHeader title="Invitation" />
+    <Sheet title="Invitation">
       <div className="am-body">
         <p role="status">{invitationText(user)}</p>
         {mayInvite && (

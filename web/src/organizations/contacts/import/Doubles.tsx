@@ -1,7 +1,7 @@
 import { type DoubleContact, likeness } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { RadioList } from "../../../ui/controls/RadioList.tsx";
-import { Sheet, SheetHeader } from "../../../ui/Sheet.tsx";
+import { Sheet } from "../../../ui/Sheet.tsx";
 import { type Answers, answerAll } from "./report.ts";
 
 interface DoublesProps {
@@ -12,8 +12,7 @@ interface DoublesProps {
 
 export function Doubles({ doubles, answers, onAnswer }: DoublesProps) {
   return (
-    <Sheet aria-label="Doublons possibles">
-      <SheetHeader title="Doublons possibles">{doubles.length.toLocaleString("fr")}</SheetHeader>
+    <Sheet title="Doublons possibles" beside={doubles.length.toLocaleString("fr")}>
       {doubles.length > 1 && (
         <div className="am-body">
           <fieldset className="am-bare am-tools">
