@@ -1,12 +1,11 @@
-import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
-import { useMemo, useRef, useState } from "react";
+import type { AnyResource, Read, Violation, Write } from "@avant-match/contract/kit/resource.ts";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { draftKey, forgetKept, type Keeps, keptUnder } from "../kept.ts";
 import { newUuid } from "../new-uuid.ts";
 import { Conflict } from "../server/conflict.ts";
-import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
+import { changesBetween, conflictingNames, type Draft, draftOf, placeViolations } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
 import { useKeeping, useKept } from "./kept-draft.ts";
-import { useFormValues } from "./useFormValues.ts";
 
 interface Kept {
   base: Draft;
@@ -23,70 +22,94 @@ interface Start<R extends AnyResource> {
   byField?: boolean | undefined;
 }
 
-export function useDraft<R extends AnyResource>(resource: R, { item, parent, defaults, keeps, byField = false, ...start }: Start<R>) {
-  const { key = formKey(resource, item, parent as Draft) } = start;
+/** The item and the draft that a form starts from, what is typed over them, and what was refused of it. */
+interface Typed<R extends AnyResource> {
+  item: Read<R> | null;
+  draft: Draft;
+  values: Draft;
+  errors: Readonly<Record<string, ReactNode>>;
+  refusals: readonly string[];
+  attempts: number;
+  restored: boolean;
+}
+
+export function useDraft<R extends AnyResource>(resource: R, { item, parent, defaults, keeps, byField = false, ...given }: Start<R>) {
+  const { key = formKey(resource, item, parent as Draft) } = given;
   const kept = useKept<Kept>(key, keeps);
   const typed = kept ? changesBetween(kept.base, kept.values) : {};
-  const [base, setBase] = useState(() => {
-    const draft = draftOf(resource, item, defaults as Draft);
-    return { item, draft: kept && byField ? { ...draft, ...valuesAt(conflictingNames(kept.base, typed, draft), kept.base) } : draft };
+  const { now, latest, put } = useLatest((): Typed<R> => {
+    const fresh = draftOf(resource, item, defaults as Draft);
+    const draft = kept && byField ? { ...fresh, ...valuesAt(conflictingNames(kept.base, typed, fresh), kept.base) } : fresh;
+    const values = { ...draft, ...typed };
+    return { item, draft, values, errors: {}, refusals: [], attempts: 0, restored: hasChanges(draft, values) };
   });
   const [once, renew] = useState(() => kept?.once ?? newUuid());
+  const shown = useRef(new Set<string>());
   /** What was sent last; once that is given up, what the form went back to. */
   const sent = useRef<Draft>({});
-  const [restored, setRestored] = useState(hasChanges(base.draft, { ...base.draft, ...typed }));
-  const form = useFormValues({ ...base.draft, ...typed });
-  // The same as `base.draft`, but known at once to who leaves right after a save.
-  const held = useRef(base.draft);
-  const latest = useRef(base);
-  const dirty = hasChanges(base.draft, form.values);
-  const isHolding = () => hasChanges(held.current, form.getValues());
-  useKeeping(
-    key,
-    useMemo(() => (dirty ? { base: base.draft, values: form.values, once } : null), [dirty, base.draft, form.values, once]),
-    keeps,
-    isHolding,
-  );
-  const startFrom = (next: Read<R> | null, values: Draft, { contested = [], stands }: Standing = {}) => {
-    held.current = { ...draftOf(resource, next, next ? {} : (defaults as Draft)), ...valuesAt(contested, held.current) };
-    latest.current = { item: next, draft: held.current };
-    setBase(latest.current);
-    setRestored(false);
-    form.setValues({ ...values }, stands);
-  };
+  const dirty = hasChanges(now.draft, now.values);
+  const isHolding = () => hasChanges(latest.current.draft, latest.current.values);
+  const keeping = useMemo(() => (dirty ? { base: now.draft, values: now.values, once } : null), [dirty, now.draft, now.values, once]);
+  useKeeping(key, keeping, keeps, isHolding);
+  const errorsAt = (stands: Stands) => Object.fromEntries(Object.entries(latest.current.errors).filter(([name]) => stands(name)));
   return {
-    base,
+    now,
     latest,
-    form,
     dirty,
-    start: startFrom,
     sent,
-    /** Leaves nothing to the next form where no more was typed than was sent, and saved after the form had gone. */
-    forget: () => {
-      if (!hasChanges(sent.current, keptUnder<Kept>(key, keeps)?.values ?? sent.current)) forgetKept(key, keeps);
-    },
     key,
     /** Under this key a new item is made once, however often it is sent; from `renew` on it is another item. */
     once,
     renew: () => renew(newUuid()),
-    restored,
-    abandon: () => startFrom(base.item, base.draft),
-    overtaken: () => {
-      const names = kept && item && !byField ? conflictingNames(kept.base, typed, base.draft) : [];
-      return names.length > 0 && item ? new Conflict(item, names) : null;
-    },
-    isNewer: (other: Read<R> | null) => other !== null && base.item !== null && stored(other).version > stored(base.item).version,
     isHolding,
-    release: () => {
-      held.current = { ...form.getValues() };
+    release: () => put({ draft: latest.current.values }),
+    set: (name: string, value: unknown) =>
+      put({ values: { ...latest.current.values, [name]: value }, errors: errorsAt((other) => other !== name) }),
+    start(next: Read<R> | null, values: Draft, { contested = [], stands = () => false }: Standing = {}) {
+      const draft = { ...draftOf(resource, next, next ? {} : (defaults as Draft)), ...valuesAt(contested, latest.current.draft) };
+      put({ item: next, draft, values: { ...latest.current.values, ...values }, errors: errorsAt(stands), restored: false });
+    },
+    isShown: (name: string) => shown.current.has(name),
+    show: (name: string) => {
+      shown.current.add(name);
+      return () => shown.current.delete(name);
+    },
+    /** `fallback` is said where there is no violation to show. The errors that `stands` names stay. */
+    refuse(violations: readonly Violation[], fallback: string | undefined, stands: Stands) {
+      const { fields, others } = placeViolations(violations, shown.current);
+      const refusals = violations.length === 0 && fallback ? [fallback] : others;
+      put({ errors: { ...errorsAt(stands), ...fields }, refusals, attempts: latest.current.attempts + 1 });
+    },
+    forgive: () => put({ refusals: [] }),
+    /** Leaves nothing to the next form where no more was typed than was sent, and saved after the form had gone. */
+    forget: () => {
+      if (!hasChanges(sent.current, keptUnder<Kept>(key, keeps)?.values ?? sent.current)) forgetKept(key, keeps);
+    },
+    /** What others changed on the same fields since it was typed. */
+    overtaken: () => {
+      const names = kept && item && !byField ? conflictingNames(kept.base, typed, now.draft) : [];
+      return names.length > 0 && item ? new Conflict(item, names) : null;
     },
   };
 }
 
+/** A state that handlers read and change as it was last put, drawn or not. */
+function useLatest<T extends object>(initial: () => T) {
+  const [now, draw] = useState(initial);
+  const latest = useRef(now);
+  const put = (changes: Partial<T>) => {
+    latest.current = { ...latest.current, ...changes };
+    draw(latest.current);
+  };
+  return { now, latest, put };
+}
+
+type Stands = (name: string) => boolean;
+
 interface Standing {
   /** The fields that somebody else has answered otherwise: what stood there when one began to type stays known. */
   contested?: readonly string[] | undefined;
-  stands?: ((name: string) => boolean) | undefined;
+  stands?: Stands | undefined;
 }
 
 export type Drafting<R extends AnyResource> = ReturnType<typeof useDraft<R>>;

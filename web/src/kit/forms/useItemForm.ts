@@ -1,12 +1,11 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { Conflict } from "../server/conflict.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
 import type { ItemFormOptions, Writer } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";
 import { type Drafting, valuesAt } from "./useDraft.ts";
-import { useRefusals } from "./useFormValues.ts";
 import { type Ends, useSending } from "./useSending.ts";
 
 export function useItemForm<R extends AnyResource>(
@@ -17,82 +16,65 @@ export function useItemForm<R extends AnyResource>(
   Control: FormState["Control"],
 ): FormState {
   const { item, readOnly = null, byField = false, onSaved } = options;
-  const { base, latest, form, start, sent } = draft;
-  const refused = useRefusals(form.setErrors);
-  const { conflict, setConflict, ask, answered } = useConflict<R>(draft.overtaken, onSaved);
-  const { busy, send, saveHeld, saving, succeeded } = useSending(resource, options, draft, refused, writer, ask);
+  const { now, latest, start, sent, forgive } = draft;
+  const { conflict, ask, answered } = useConflict<R>(draft.overtaken, { onDone: onSaved });
+  const { busy, send, saveHeld } = useSending(resource, options, draft, writer, ask);
   const news = useNews(resource, item, draft, busy, byField);
   // Where one may not write any more, what was typed here and never saved is not shown as if it were.
   const dirty = readOnly === null && draft.dirty;
+  const { errors, refusals, attempts } = now;
   return {
-    resource,
-    Control,
-    item: lastRead(item, base.item),
-    values: readOnly === null ? form.values : base.draft,
-    errors: form.errors,
-    refusals: refused.refusals,
-    attempts: refused.attempts,
-    show: refused.show,
-    conflict,
-    news,
-    readOnly,
-    dirty,
-    changed: dirty ? Object.keys(changesBetween(base.draft, form.values)) : [],
-    saving,
-    saved: succeeded && !draft.dirty,
-    set: (name, value) => form.setFieldValue(name, value),
+    ...{ resource, Control, errors, refusals, attempts, conflict, news, readOnly, dirty },
+    item: lastRead(item, now.item),
+    values: readOnly === null ? now.values : now.draft,
+    changed: dirty ? Object.keys(changesBetween(now.draft, now.values)) : [],
+    saving: writer.isPending,
+    saved: writer.isSuccess && !draft.dirty,
+    restored: now.restored && dirty,
+    set: draft.set,
+    show: draft.show,
     submit(event) {
       event?.preventDefault();
       event?.stopPropagation();
       // Pressed again before it is drawn that the item is there.
-      if (base.item !== null || latest.current.item === null) send(base, form.getValues(), { onDone: onSaved });
+      if (now.item !== null || latest.current.item === null) send(now, latest.current.values, { onDone: onSaved });
     },
-    submitOnly: (names) => send(base, { ...base.draft, ...valuesAt(names, form.getValues()) }, { onDone: onSaved, isPart: true }),
+    submitOnly: (names) => send(now, { ...now.draft, ...valuesAt(names, latest.current.values) }, { onDone: onSaved, isPart: true }),
     save: (leaving) => saveHeld(leaving ? undefined : onSaved),
     settle({ theirs, names }, keep) {
       const taken = { item: theirs as Read<R>, draft: draftOf(resource, theirs) };
-      const values = merged(keep === "theirs" ? valuesAt(names, taken.draft) : keep, rebase(base.draft, form.getValues(), taken.draft));
+      const values = merged(keep === "theirs" ? valuesAt(names, taken.draft) : keep, rebase(now.draft, latest.current.values, taken.draft));
       if (byField) {
         const isLeft = (name: string) => !names.includes(name);
         return start(taken.item, values, { contested: news?.names.filter(isLeft), stands: isLeft });
       }
       start(taken.item, values);
-      form.clearErrors();
-      refused.forgive();
+      forgive();
       const ends = answered();
       if (keep !== "theirs") send(taken, values, ends);
       else ends.onRefused?.();
     },
-    showNews: () => setConflict(news),
+    showNews: () => news && ask(news),
     postpone: () => answered().onRefused?.(),
-    restored: draft.restored && dirty,
     abandon() {
-      sent.current = { ...base.draft };
-      draft.abandon();
-      form.clearErrors();
-      refused.forgive();
+      sent.current = { ...now.draft };
+      start(now.item, now.draft);
+      forgive();
     },
     isHolding: draft.isHolding,
     release: draft.release,
   };
 }
 
-function useConflict<R extends AnyResource>(overtaken: () => Conflict | null, onSaved: Ends<R>["onDone"]) {
-  const [conflict, setConflict] = useState(overtaken);
-  const asked = useRef<Ends<R> | null>(null);
-  useEffect(() => () => asked.current?.onRefused?.(), []);
+function useConflict<R extends AnyResource>(overtaken: () => Conflict | null, usual: Ends<R>) {
+  const [asked, setAsked] = useState(() => ({ conflict: overtaken(), ends: usual }));
   return {
-    conflict,
-    setConflict,
-    ask: (next: Conflict, ends: Ends<R>) => {
-      asked.current = ends;
-      setConflict(next);
-    },
+    conflict: asked.conflict,
+    ask: (conflict: Conflict, ends = usual) => setAsked({ conflict, ends }),
+    /** Takes the question back; gives what waits for its answer. */
     answered: (): Ends<R> => {
-      const ends = asked.current ?? { onDone: onSaved };
-      asked.current = null;
-      setConflict(null);
-      return ends;
+      setAsked({ conflict: null, ends: usual });
+      return asked.ends;
     },
   };
 }
@@ -107,22 +89,23 @@ const merged = (keep: "mine" | Draft, mine: Draft): Draft => (keep === "mine" ? 
 function useNews<R extends AnyResource>(
   resource: R,
   item: Read<R> | null,
-  { base, form, start, isNewer }: Drafting<R>,
+  { now, latest, start }: Drafting<R>,
   busy: RefObject<unknown>,
-  byField = false,
+  byField: boolean,
 ): Conflict | null {
+  const isNewer = item !== null && now.item !== null && stored(item).version > stored(now.item).version;
   const overlapping = (newer: Read<R>, values: Draft) =>
-    conflictingNames(base.draft, changesBetween(base.draft, values), draftOf(resource, newer));
+    conflictingNames(now.draft, changesBetween(now.draft, values), draftOf(resource, newer));
   const adopt = () => {
-    if (!item || !isNewer(item) || busy.current !== null) return;
-    const values = form.getValues();
+    if (!isNewer || busy.current !== null) return;
+    const { values } = latest.current;
     const contested = overlapping(item, values);
     if (contested.length > 0 && !byField) return;
     // What is wrong with what stays is still wrong.
-    start(item, { ...draftOf(resource, item), ...changesBetween(base.draft, values) }, { contested, stands: () => true });
+    start(item, { ...draftOf(resource, item), ...changesBetween(now.draft, values) }, { contested, stands: () => true });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the item matters
   useEffect(adopt, [item]);
-  const overlap = item && (byField || isNewer(item)) ? overlapping(item, form.values) : [];
+  const overlap = item && (byField || isNewer) ? overlapping(item, now.values) : [];
   return item && overlap.length > 0 ? new Conflict(item, overlap) : null;
 }

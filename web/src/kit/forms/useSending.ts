@@ -5,7 +5,6 @@ import { Conflict } from "../server/conflict.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
 import type { ItemFormOptions, Writer } from "./form-options.ts";
 import type { Drafting } from "./useDraft.ts";
-import type { Refusals } from "./useFormValues.ts";
 
 export interface Ends<R> {
   onDone?: ((item: Read<R>) => void) | undefined;
@@ -16,8 +15,7 @@ export interface Ends<R> {
 export function useSending<R extends AnyResource>(
   resource: R,
   { parent, readOnly = null, byField = false }: ItemFormOptions<R>,
-  { latest, form, start, isHolding, sent }: Drafting<R>,
-  { isShown, refuse, forgive }: Refusals,
+  { latest, start, isHolding, sent, isShown, refuse, forgive }: Drafting<R>,
   writer: Writer<R>,
   onConflict: (conflict: Conflict, ends: Ends<R>) => void,
 ) {
@@ -41,8 +39,9 @@ export function useSending<R extends AnyResource>(
     forgive();
     sent.current = typed;
     const onSuccess = (written: Read<R>) => {
-      const [values, stored] = [form.getValues(), draftOf(resource, written)];
-      const both = byField ? conflictingNames(latest.current.draft, changesBetween(latest.current.draft, values), stored) : [];
+      const { draft, values } = latest.current;
+      const stored = draftOf(resource, written);
+      const both = byField ? conflictingNames(draft, changesBetween(draft, values), stored) : [];
       start(written, rebase(sent.current, values, stored), { contested: both.filter((name) => !Object.hasOwn(changes, name)), stands });
       busy.current = null;
       onDone?.(written);
@@ -59,7 +58,7 @@ export function useSending<R extends AnyResource>(
     });
   }
 
-  const saveHeld = (onSaved?: Ends<R>["onDone"]): Promise<boolean> => failOnUnmount(() => saveNow(onSaved));
+  const saveHeld = (onSaved?: Ends<R>["onDone"]): Promise<boolean> => failOnUnmount(saveNow(onSaved));
 
   async function saveNow(onSaved?: Ends<R>["onDone"]): Promise<boolean> {
     while (busy.current !== null) if (!(await busy.current)) return false;
@@ -69,24 +68,21 @@ export function useSending<R extends AnyResource>(
         onSaved?.(item);
         resolve(true);
       };
-      send(latest.current, form.getValues(), { onDone, onRefused: () => resolve(false) });
+      send(latest.current, latest.current.values, { onDone, onRefused: () => resolve(false) });
     });
   }
 
-  return { busy, send, saveHeld, saving: writer.isPending, succeeded: writer.isSuccess };
+  return { busy, send, saveHeld };
 }
 
 function useFailOnUnmount() {
-  const waiting = useRef(new Set<() => void>());
-  useEffect(() => () => waiting.current.forEach((leave) => void leave()), []);
-  return (save: () => Promise<boolean>): Promise<boolean> =>
-    new Promise((resolve) => {
-      const leave = () => resolve(false);
-      waiting.current.add(leave);
-      void save()
-        .then(resolve)
-        .finally(() => waiting.current.delete(leave));
-    });
+  const gone = useRef<Promise<boolean>>(null);
+  useEffect(() => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    gone.current = promise;
+    return () => resolve(false);
+  }, []);
+  return (saved: Promise<boolean>): Promise<boolean> => Promise.race([saved, gone.current ?? saved]);
 }
 
 function shownOf(resource: AnyResource, typed: Draft, isShown: (name: string) => boolean): Draft {

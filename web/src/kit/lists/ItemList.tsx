@@ -30,12 +30,7 @@ export function ItemList<R extends AnyResource>({ dialog, inert = false, query, 
   const Table = isMovable(table.resource, table.readOnly) && !inert ? MovableTable : ItemTable;
   const adds = add !== undefined && table.readOnly === null;
   const sheet = (content: ReactNode) => (
-    <Sheet
-      title={titled && table.label}
-      beside={note}
-      aria-busy={query.isPlaceholderData || undefined}
-      className={styles.sheet}
-    >
+    <Sheet title={titled && table.label} beside={note} aria-busy={query.isPlaceholderData || undefined} className={styles.sheet}>
       {content}
     </Sheet>
   );
