@@ -2,7 +2,7 @@ import { exportUser } from "@avant-match/contract/accounts/own-data.ts";
 import { endSession, type OpenSession } from "@avant-match/contract/accounts/sessions.ts";
 import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ActButton } from "../kit/ActButton.tsx";
+import { ActButton } from "../kit/AskedAction.tsx";
 import { Awaited } from "../kit/ItemStates.tsx";
 import { WithFoot } from "../kit/ScreenFoot.tsx";
 import { act } from "../kit/server/act.ts";
@@ -22,8 +22,7 @@ import { Identity } from "./Identity.tsx";
 import { Notifications } from "./Notifications.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { openSessionsQuery } from "./queries.ts";
-import { SecondFactors } from "./second-factors/SecondFactors.tsx";
-import { SetUpChoices } from "./second-factors/SetUpChoices.tsx";
+import { SecondFactors, SetUpChoices } from "./second-factors/SecondFactors.tsx";
 
 export function AccountScreen() {
   return isToSetUp() ? <SetUp /> : <Account />;

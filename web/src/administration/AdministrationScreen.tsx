@@ -8,8 +8,7 @@ import { usePageTitle } from "../shell/page-title.ts";
 import { useUser } from "../shell/session.ts";
 import { SideMenu } from "../ui/SideMenu.tsx";
 import styles from "./AdministrationScreen.module.css";
-import type { Entry } from "./area.ts";
-import { kept, overview, watched } from "./areas.ts";
+import { type Entry, kept, overview, watched } from "./areas.ts";
 
 export function AdministrationScreen() {
   const granted = isGranted(useUser(), "ROLE_ADMIN");

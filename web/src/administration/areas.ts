@@ -1,5 +1,6 @@
-import { addressOf } from "@avant-match/contract/addresses.ts";
+import { addressOf, type ScreenAddress } from "@avant-match/contract/addresses.ts";
 import { Feedback, feedbackModule } from "@avant-match/contract/fixtures/feedback/feedback.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Organization, organizationStatus, organizationType } from "@avant-match/contract/organizations/organizations.ts";
 import { FailedJob } from "@avant-match/contract/platform/jobs.ts";
 import { Notice } from "@avant-match/contract/platform/notices.ts";
@@ -8,9 +9,32 @@ import { NewsletterSubscription } from "@avant-match/contract/platform/subscript
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { Region } from "@avant-match/contract/regions.ts";
+import type { AnyRoute } from "@tanstack/react-router";
+import { type ListRoutes, listRoutes } from "../kit/lists/list-routes.ts";
+import type { Choices } from "../kit/lists/list-search.ts";
 import { lazyScreen } from "../kit/server/patient-import.ts";
 import { queryBelow } from "../kit/server/queries.ts";
-import { area } from "./area.ts";
+
+export interface Entry {
+  label: string;
+  address: string;
+}
+
+type PathBelow<A> = A extends `/admin/${infer Path}` ? (Path extends `${string}/${string}` ? never : Path) : never;
+
+interface AreaOptions<C extends Choices, D extends string> extends Omit<ListRoutes<object, C, D>, "title" | "paged"> {
+  path: PathBelow<ScreenAddress>;
+  label: string;
+}
+
+const area = <const C extends Choices = Record<never, object>, D extends string = never>(
+  resource: AnyResource,
+  { label, ...screens }: AreaOptions<C, D>,
+) => ({
+  label,
+  address: addressOf(`/admin/${screens.path}`),
+  routes: (frame: AnyRoute) => listRoutes(frame, resource, { ...screens, title: label, paged: true }),
+});
 
 const lists = () => import("../reference/lists.tsx");
 

@@ -1,19 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { useTitleNext } from "../ui/usePageNext.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useSingleMutation } from "./server/useSingleMutation.ts";
 
-interface AskedActionProps {
-  /** Replaces the plain button, on which stands what confirms, and which `name` tells from its like. */
-  button?: (ask: () => void) => ReactNode;
-  name?: string;
-  title?: string;
-  confirm: string;
-  cancel?: string;
-  danger?: boolean;
-  children: ReactNode;
+interface Doing {
   run: () => Promise<unknown>;
   saved: string;
   failure?: string;
@@ -22,36 +14,45 @@ interface AskedActionProps {
   refreshed: (client: QueryClient) => unknown;
 }
 
-export function AskedAction({
-  button,
-  name,
-  cancel = "Annuler",
-  children,
-  run,
-  saved,
-  failure,
-  onDone,
-  refreshed,
-  ...words
-}: AskedActionProps) {
+function useDoing({ run, saved, failure, onDone, refreshed }: Doing, close?: () => void) {
   const client = useQueryClient();
+  return useSingleMutation({
+    meta: { saved, failure },
+    mutationFn: run,
+    onSuccess: onDone,
+    onSettled: () => {
+      close?.();
+      return refreshed(client);
+    },
+  });
+}
+
+export function ActButton({ run, saved, failure, refreshed, ...button }: Omit<Doing, "onDone"> & ComponentProps<typeof Button>) {
+  const { mutate, isPending } = useDoing({ run, saved, refreshed, ...(failure && { failure }) });
+  return <Button {...button} aria-disabled={isPending} onClick={() => mutate()} />;
+}
+
+interface AskedActionProps extends Doing {
+  /** Replaces the plain button, on which stands what confirms, and which `name` tells from its like. */
+  button?: (ask: () => void) => ReactNode;
+  name?: string;
+  title?: string;
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+export function AskedAction({ button, name, title, confirm, cancel = "Annuler", danger = false, children, ...action }: AskedActionProps) {
   const [asking, setAsking] = useState(false);
   const pressed = useTitleNext();
   const close = () => setAsking(false);
-  const { confirm, title = `${confirm}\u00a0?` } = words;
   const ask = () => {
     pressed();
     setAsking(true);
   };
-  const doing = useSingleMutation({
-    meta: failure === undefined ? { saved } : { saved, failure },
-    mutationFn: run,
-    onSuccess: onDone,
-    onSettled: () => {
-      close();
-      return refreshed(client);
-    },
-  });
+  const doing = useDoing(action, close);
+  const words = { title: title ?? `${confirm}\u00a0?`, confirm, cancel, danger };
   return (
     <>
       {button ? (
@@ -62,7 +63,7 @@ export function AskedAction({
         </Button>
       )}
       {asking && (
-        <ConfirmDialog {...words} title={title} cancel={cancel} busy={doing.isPending} onConfirm={() => doing.mutate()} onCancel={close}>
+        <ConfirmDialog {...words} busy={doing.isPending} onConfirm={() => doing.mutate()} onCancel={close}>
           {children}
         </ConfirmDialog>
       )}

@@ -3,7 +3,7 @@ import { type Announced, clearMaintenance, readMaintenance } from "@avant-match/
 import { IconTool } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createPortal } from "react-dom";
-import { ActButton } from "../kit/ActButton.tsx";
+import { ActButton } from "../kit/AskedAction.tsx";
 import { act } from "../kit/server/act.ts";
 import banner from "../shell/Banner.module.css";
 import { sessionQuery } from "../shell/session.ts";

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { act } from "../kit/server/act.ts";
 import { ApiError } from "../kit/server/client.ts";
+import { useDebouncedValue } from "../kit/useDebouncedValue.ts";
 import { Button, IconButton } from "../ui/controls/Button.tsx";
 import { LEAST_TYPED, type Line, type LineGroup, linesBefore, linesFound, type PageAction, type Screen } from "./items.ts";
 import type { RecentPage } from "./recent-pages.ts";
@@ -164,11 +165,7 @@ const FAILED = "La recherche n’a pas abouti. Seuls les écrans sont montrés."
 
 function useFound(text: string): Found {
   const q = text.trim();
-  const [asked, setAsked] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(setAsked, SETTLED, q);
-    return () => clearTimeout(timer);
-  }, [q]);
+  const asked = useDebouncedValue(q, SETTLED);
   const enabled = asked.length >= LEAST_TYPED;
   const query = useQuery({ ...foundQuery(asked), enabled, placeholderData: keepPreviousData });
   const isSought = q.length >= LEAST_TYPED;

@@ -7,13 +7,8 @@ import { leaveDevice } from "./leave-device.tsx";
 import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
-export interface LeavingProps {
-  onAsk: () => void;
-  onStay: () => void;
-}
-
 /** Signs out once the server answers, which alone ends a session; asks where it does not, or writes wait to be sent. */
-export default function Leaving({ onAsk, onStay }: LeavingProps) {
+export default function Leaving({ onAsk, onStay }: { onAsk: () => void; onStay: () => void }) {
   const place = useRef<HTMLParagraphElement>(null);
   const [step, setStep] = useState<Step>(() => (countWaiting() > 0 || isConnectionLost() ? "closing" : "trying"));
   const [slow, setSlow] = useState(false);

@@ -1,12 +1,11 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import { type ComponentType, lazy, type MouseEvent, Suspense, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, type ToggleEvent, useId, useState } from "react";
 import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
-import type { LeavingProps } from "./Leaving.tsx";
 import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
@@ -70,16 +69,9 @@ export function UserMenuEntries() {
   );
 }
 
-const Leaving = lazy<ComponentType<LeavingProps>>(() =>
-  patiently(() => import("./Leaving.tsx"))().catch(() => ({ default: LeavingAtOnce })),
-);
-
-/** Where its file has gone with its release, the server has just said so: who still waits leaves, who closed the menu stays. */
-function LeavingAtOnce({ onStay }: LeavingProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => void (place.current?.checkVisibility() ? signOut() : onStay()));
-  return <span ref={place} />;
-}
+const bring = patiently(() => import("./Leaving.tsx"));
+// Where its file has gone with its release, the server has just answered: one leaves at once.
+const Leaving = lazy(() => bring().catch(signOut));
 
 export function SchemeChoice({ label }: { label: string }) {
   const chosen = useScheme();

@@ -9,23 +9,8 @@ interface OverlayFrameProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-export function OverlayFrame({ onSubmit, ...parts }: OverlayFrameProps) {
-  if (!onSubmit) {
-    return (
-      <div className={styles.frame}>
-        <Parts {...parts} />
-      </div>
-    );
-  }
-  return (
-    <form className={styles.frame} onSubmit={onSubmit} noValidate>
-      <Parts {...parts} />
-    </form>
-  );
-}
-
-function Parts({ children, footer, deletion, alternative }: Omit<OverlayFrameProps, "onSubmit">) {
-  return (
+export function OverlayFrame({ children, footer, deletion, alternative, onSubmit }: OverlayFrameProps) {
+  const parts = (
     <>
       <div className={styles.body} ref={markFirstControl}>
         {children}
@@ -39,6 +24,8 @@ function Parts({ children, footer, deletion, alternative }: Omit<OverlayFramePro
       )}
     </>
   );
+  const frame = { className: styles.frame, children: parts };
+  return onSubmit ? <form {...frame} onSubmit={onSubmit} noValidate /> : <div {...frame} />;
 }
 
 export const focusFirstControl = (): void => document.querySelector<HTMLElement>("dialog[open] [data-autofocus]")?.focus();

@@ -1,5 +1,5 @@
 import { IconCheck, IconEye } from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { PageLink } from "./navigation.tsx";
 import { type PageOption, type PageOptionGroup, PageSelect } from "./PageSelect.tsx";
 import { Pips } from "./Pips.tsx";
@@ -54,26 +54,17 @@ function Group({ label, entries }: SideMenuGroup) {
   return (
     <>
       {label && <h2>{label}</h2>}
-      {entries.map(({ progress, ...entry }) => (
-        <Entry key={entry.href} {...entry} {...progress} />
+      {entries.map((entry) => (
+        <PageLink key={entry.href} href={entry.href} active={entry.active}>
+          {entry.label}
+          <State {...entry} />
+        </PageLink>
       ))}
     </>
   );
 }
 
-type EntryProps = Omit<SideMenuEntry, "progress"> & { done?: number; total?: number };
-
-/** Going from one entry to another draws these two anew, not all. */
-const Entry = memo(function Entry({ href, label, active, ...state }: EntryProps) {
-  return (
-    <PageLink href={href} active={active}>
-      {label}
-      <State {...state} />
-    </PageLink>
-  );
-});
-
-function State({ done = 0, total = 0, note, readOnly = false }: Omit<EntryProps, "href" | "label" | "active">) {
+function State({ progress: { done, total } = { done: 0, total: 0 }, note, readOnly = false }: SideMenuEntry) {
   if (total === 0) return note || readOnly ? <span className={styles.state}>{note ?? <ReadOnly />}</span> : null;
   const complete = done >= total;
   return (

@@ -11,11 +11,12 @@ import { type ReactNode, useState } from "react";
 import { Awaited } from "../../kit/ItemStates.tsx";
 import { LineDialog } from "../../kit/LineDialog.tsx";
 import { act } from "../../kit/server/act.ts";
+import { hasPasskeys, injectedUserUuid } from "../../shell/user.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { formatLongDate, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
 import { passkeysQuery, secondFactorQuery, touched } from "../queries.ts";
-import { Passkeys } from "./Passkeys.tsx";
+import { NewPasskey, Passkeys } from "./Passkeys.tsx";
 import { ProvenButton } from "./ProvenButton.tsx";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import styles from "./SecondFactors.module.css";
@@ -84,7 +85,7 @@ interface NewTotpProps {
   onAdded: (recoveryCodes: string[]) => void;
 }
 
-export function NewTotp({ userUuid, label, primary = false, onAdded }: NewTotpProps) {
+function NewTotp({ userUuid, label, primary = false, onAdded }: NewTotpProps) {
   const client = useQueryClient();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return (
@@ -168,4 +169,17 @@ function RecoveryCodes({ userUuid, onCodes }: PartProps) {
 function leftText(left: number): string {
   if (left === 0) return "Il ne vous reste aucun code de secours.";
   return `Il vous reste ${left === 1 ? "un code" : `${left}\u00a0codes`} de secours, pour entrer sans téléphone ni clé d’accès.`;
+}
+
+export function SetUpChoices({ onDone }: { onDone: () => void }) {
+  const userUuid = injectedUserUuid() ?? "";
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const added = (recoveryCodes: string[]) => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : onDone());
+  return (
+    <div className="am-tools">
+      <NewTotp primary userUuid={userUuid} label="Relier une application de codes" onAdded={added} />
+      {hasPasskeys() && <NewPasskey userUuid={userUuid} onAdded={added} />}
+      {codes && <RecoveryCodesDialog codes={codes} username="votre compte" onClose={onDone} />}
+    </div>
+  );
 }

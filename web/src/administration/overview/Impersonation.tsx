@@ -2,11 +2,12 @@ import { readProof } from "@avant-match/contract/accounts/proof.ts";
 import { User } from "@avant-match/contract/accounts/users.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { act } from "../../kit/server/act.ts";
 import { isMet } from "../../kit/server/demands.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { useUser } from "../../shell/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
@@ -19,24 +20,21 @@ export function Impersonation() {
   const self = useUser().uuid;
   const [user, setUser] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const running = useRef(false);
-  const goAs = async (uuid: string) => {
-    const { username } = await client.fetchQuery(itemQuery(User, uuid));
-    if (await isProven(self)) window.location.assign(`/app?_switch_user=${encodeURIComponent(username)}`);
-  };
-  const submit = async (event: FormEvent) => {
+  // Pressed twice while the first is under way, it would ask for a second proof.
+  const { mutate } = useSingleMutation({
+    mutationFn: async (uuid: string) => {
+      const { username } = await client.fetchQuery(itemQuery(User, uuid));
+      if (await isProven(self)) window.location.assign(`/app?_switch_user=${encodeURIComponent(username)}`);
+    },
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (user === null || isTyped(user)) return setRefusal("Merci de sélectionner un utilisateur");
-    // Pressed twice while the first is under way, it would ask for a second proof.
-    if (running.current) return;
-    running.current = true;
-    await goAs(user).finally(() => {
-      running.current = false;
-    });
+    if (user === null || isTyped(user)) setRefusal("Merci de sélectionner un utilisateur");
+    else mutate(user);
   };
   return (
     <Sheet title="Naviguer en tant qu’un utilisateur">
-      <form className={`am-body ${styles.form}`} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={`am-body ${styles.form}`} onSubmit={submit} noValidate>
         <ItemPicker
           resource={User}
           among={{ "organization.status": "active" }}

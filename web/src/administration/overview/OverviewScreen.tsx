@@ -12,8 +12,7 @@ import { ScreenHeader } from "../../ui/headers.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatCount, formatNumber } from "../../ui/text/format.ts";
-import type { Entry } from "../area.ts";
-import { kept, watched } from "../areas.ts";
+import { type Entry, kept, watched } from "../areas.ts";
 import { Impersonation } from "./Impersonation.tsx";
 import { WeekFixtures } from "./WeekFixtures.tsx";
 

@@ -42,7 +42,11 @@ export function ItemDialog<R extends AnyResource>(props: ItemDialogProps<R>) {
   const end = title === undefined ? " avec succès !" : ".";
   const navigate = useNavigate();
   const goesOn = useContext(AfterSave)?.goOn !== undefined;
-  const { round, next } = useNext(content.items);
+  // The list has the saved item already, on which the defaults of the next may depend.
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (round > 0) focusFirstControl();
+  }, [round]);
   useFocusBack(opens, list);
   const listed = content.items?.find((item) => stored(item).uuid === opens);
   // An item that somebody deletes leaves the list while its form stays: the title keeps its name.
@@ -64,7 +68,7 @@ export function ItemDialog<R extends AnyResource>(props: ItemDialogProps<R>) {
           uuid={opens === "new" ? null : opens}
           held={open}
           onClose={leave}
-          onNext={next}
+          onNext={() => setRound(round + 1)}
           {...content}
           another={another ? says.another : undefined}
           saved={saved ?? says.saved + end}
@@ -115,26 +119,3 @@ const Loading = () => (
     <Skeleton width="60%" height={36} />
   </Waiting>
 );
-
-/** Goes on with another item once the list has the one before, on which its defaults may depend; a page of a list may never have it. */
-function useNext<R extends AnyResource>(items: readonly Read<R>[] | undefined) {
-  const [round, setRound] = useState(0);
-  const [awaited, setAwaited] = useState<string | null>(null);
-  const goOn = () => {
-    setAwaited(null);
-    setRound(round + 1);
-  };
-  if (awaited !== null && (!items || items.some((item) => stored(item).uuid === awaited))) goOn();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins with what is awaited
-  useEffect(() => {
-    if (awaited === null) return;
-    const timer = setTimeout(goOn, longestWait);
-    return () => clearTimeout(timer);
-  }, [awaited]);
-  useEffect(() => {
-    if (round > 0) focusFirstControl();
-  }, [round]);
-  return { round, next: (item: Read<R>) => setAwaited(stored(item).uuid) };
-}
-
-const longestWait = 1000;

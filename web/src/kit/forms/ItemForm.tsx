@@ -3,7 +3,8 @@ import { type ReactNode, useContext, useRef, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
-import { AfterSave, saveScreenThen } from "./after-save.ts";
+import { saveUnsaved } from "../unsaved.ts";
+import { AfterSave } from "./after-save.ts";
 import { Deletion } from "./Deletion.tsx";
 import { FormBody } from "./FormBody.tsx";
 import type { Saving } from "./form-options.ts";
@@ -50,7 +51,7 @@ export function ItemForm<R extends AnyResource>(props: ItemFormProps<R>) {
     if (left.current) return;
     left.current = true;
     onClose();
-    void saveScreenThen(() => goOn?.("dialog"));
+    void saveUnsaved().then((went) => went && goOn?.("dialog"));
   };
   return (
     <FormContext value={{ ...form, submit: (event) => submit(event) }}>

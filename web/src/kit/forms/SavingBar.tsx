@@ -2,8 +2,8 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../ui/controls/Button.tsx";
 import { GiveUpDialog } from "../UnsavedChanges.tsx";
-import { giveUpUnsaved, saveScreen } from "../unsaved.ts";
-import { AfterSave, saveScreenThen } from "./after-save.ts";
+import { giveUpUnsaved, saveScreen, saveUnsaved } from "../unsaved.ts";
+import { AfterSave } from "./after-save.ts";
 import { GoOnButton } from "./SaveButton.tsx";
 import styles from "./SavingBar.module.css";
 import { type ScreenForm, useScreenForm } from "./screen-forms.ts";
@@ -41,7 +41,7 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
         </p>
       )}
       {!isSimple && isUnsaved && <GiveUp onDone={() => setTimeout(() => save.current?.focus())} />}
-      {goOn && <GoOnButton shown={isUnsaved} busy={saving} onPress={() => void saveScreenThen(() => goOn("screen"))} />}
+      {goOn && <GoOnButton shown={isUnsaved} busy={saving} onPress={() => void saveUnsaved().then((went) => went && goOn("screen"))} />}
       <Button
         ref={save}
         variant={!isSimple && !isUnsaved && !saving ? "default" : "filled"}

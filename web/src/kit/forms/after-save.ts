@@ -1,5 +1,4 @@
 import { createContext, type ReactNode } from "react";
-import { saveUnsaved } from "../unsaved.ts";
 
 export interface After {
   link: ReactNode;
@@ -8,7 +7,3 @@ export interface After {
 }
 
 export const AfterSave = createContext<After | null>(null);
-
-export async function saveScreenThen(done: () => void): Promise<void> {
-  if (await saveUnsaved()) done();
-}

@@ -3,7 +3,7 @@ import { DutyModel, giveDuties } from "@avant-match/contract/fixtures/duties/dut
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
-import { ActButton } from "../../kit/ActButton.tsx";
+import { ActButton } from "../../kit/AskedAction.tsx";
 import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf } from "../../kit/lists/list-of.tsx";

@@ -2,7 +2,7 @@ import { giveRunningOrder, RunningOrderModelLine } from "@avant-match/contract/f
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
-import { ActButton } from "../../kit/ActButton.tsx";
+import { ActButton } from "../../kit/AskedAction.tsx";
 import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
 import { OffsetField } from "../../kit/forms/OffsetField.tsx";
 import type { Column } from "../../kit/lists/columns.tsx";

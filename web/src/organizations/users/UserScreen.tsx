@@ -8,8 +8,7 @@ import { profile as profileLabels } from "@avant-match/contract/organizations/pr
 import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
-import { ActButton } from "../../kit/ActButton.tsx";
-import { AskedAction } from "../../kit/AskedAction.tsx";
+import { ActButton, AskedAction } from "../../kit/AskedAction.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState, useShown } from "../../kit/forms/form-state.ts";
 import { act } from "../../kit/server/act.ts";
