@@ -10,36 +10,36 @@ const matchDay = ["src/fixtures/FixtureScreen.tsx", "src/fixtures/match-day/Matc
 const list = ["src/fixtures/FixturesScreen.tsx", "src/fixtures/list/OnDemand.tsx", "src/everywhere.tsx", "src/shell/Toasts.tsx"];
 const EDITOR = /@tiptap|prosemirror|web[/]src[/](fixtures[/])?documents[/]/;
 
+type Rule = (isIn: (modules: readonly string[], onDemand?: boolean) => boolean, id: string) => boolean;
+
 /** Few files, each for those below it too: else the list would begin with 72. `tools/budgets.ts` guards first views. */
-export const chunks: Rolldown.CodeSplittingOptions = {
-  groups: [
-    group("vendor", (id, graph) => atOnce(graph, guests).has(id) && atOnce(graph, [...application, ...matchDay]).has(id)),
-    group("guest", (id, graph) => isOurs(id) && atOnce(graph, guests).has(id)),
-    group("guest-pages", (id, graph) => !all(graph, application).has(id)),
-    group("declarations", (id, graph) => all(graph, guests).has(id) && atOnce(graph, [...application, ...matchDay, ...list]).has(id)),
-    group("forms", (id, graph) => isOurs(id) && all(graph, guests).has(id)),
-    { ...group("application", (id, graph) => isOurs(id) && atOnce(graph, application).has(id)), minShareCount: 1 },
-    group("match-day", (id, graph) => isOurs(id) && atOnce(graph, matchDay).has(id)),
-    group("list", (id, graph) => atOnce(graph, list).has(id)),
-    group("screens", (id) => !EDITOR.test(id)),
-    group("editor", (id) => EDITOR.test(id)),
-  ].map((each, index, { length }) => ({ ...each, priority: length - index })),
+const rules: Readonly<Record<string, Rule>> = {
+  vendor: (isIn) => isIn(guests) && isIn([...application, ...matchDay]),
+  guest: (isIn, id) => isOurs(id) && isIn(guests),
+  "guest-pages": (isIn) => !isIn(application, true),
+  declarations: (isIn) => isIn(guests, true) && isIn([...application, ...matchDay, ...list]),
+  forms: (isIn, id) => isOurs(id) && isIn(guests, true),
+  application: (isIn, id) => isOurs(id) && isIn(application),
+  "match-day": (isIn, id) => isOurs(id) && isIn(matchDay),
+  list: (isIn) => isIn(list),
+  screens: (_isIn, id) => !EDITOR.test(id),
+  editor: (_isIn, id) => EDITOR.test(id),
 };
 
-function group(name: string, holds: (id: string, graph: Graph) => boolean): Rolldown.CodeSplittingGroup {
-  return { name: (id, graph) => (holds(id, graph) ? name : null), minShareCount: 2, debugName: name };
-}
+export const chunks: Rolldown.CodeSplittingOptions = {
+  groups: Object.entries(rules).map(([name, rule], index, { length }) => ({
+    name: (id, graph) => (rule((modules, onDemand) => reached(graph, modules, onDemand).has(id), id) ? name : null),
+    minShareCount: name === "application" ? 1 : 2,
+    priority: length - index,
+  })),
+};
 
 /** Of packages a file takes along what it uses: their indexes name all that there is. */
 const isOurs = (id: string): boolean => !id.includes("node_modules");
 
 const known = new Map<string, Set<string>>();
 
-const atOnce = (graph: Graph, modules: readonly string[]) => reached(graph, modules, false);
-
-const all = (graph: Graph, modules: readonly string[]) => reached(graph, modules, true);
-
-function reached(graph: Graph, modules: readonly string[], onDemand: boolean): ReadonlySet<string> {
+function reached(graph: Graph, modules: readonly string[], onDemand = false): ReadonlySet<string> {
   const key = [...modules, onDemand].join();
   const ids = known.get(key) ?? new Set(modules.map((module) => resolve(root, module)));
   if (known.has(key)) return ids;

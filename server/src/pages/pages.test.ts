@@ -8,7 +8,7 @@ import { demo } from "../../demo/names.ts";
 import { type Body, sessionOf } from "../../test/requester.ts";
 import { openWorld, type World } from "../../test/world.ts";
 import { createApp } from "../application/app.ts";
-import { securityText } from "./pages.ts";
+import { securityText } from "./guest-pages.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "avant-match-pages-"));
 const { lensMember } = demo.users;

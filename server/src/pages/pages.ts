@@ -9,7 +9,7 @@ import { originOf } from "../kit/http/origin.ts";
 import { notFound } from "../kit/http/problem.ts";
 import { answersFor, blockOf, firstViews } from "./first-views.ts";
 import { keptFiles, linksTo, paintedFirst, readManifest, typefaces } from "./frames.ts";
-import { readGuestPages } from "./guest-pages.ts";
+import { readGuestPages, securityText } from "./guest-pages.ts";
 import { rendererOf } from "./rendered-pages.ts";
 
 export interface Pages {
@@ -55,18 +55,26 @@ export async function servePages(
     app.get(url, { config }, async (request, reply) => {
       const user = await userOf(request);
       const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
-      return sendPage(reply, page.replace("</head>", `${links}</head>`), globalsOf({ user, company }), LINKED.includes(url) ? UNTOLD : {});
+      return sendPage(reply, page.replace("</head>", `${links}</head>`), globalsOf(user, company), LINKED.includes(url) ? UNTOLD : {});
     });
   }
   // Without PUBLIC_URL they name the host of the request, which a shared cache must give to nobody else.
-  serveText(app, "/robots.txt", "text/plain", UNKEPT, async (request) => guests.robots(originOf(request, publicUrl)));
-  serveText(app, "/sitemap.xml", "application/xml", UNKEPT, async (request) =>
-    guests.sitemap(originOf(request, publicUrl), (await calendars()).map(publicCalendarPath)),
+  app.get("/robots.txt", { config }, async (request, reply) =>
+    sendText(reply.headers(UNKEPT), "text/plain", guests.robots(originOf(request, publicUrl))),
   );
-  serveText(app, "/.well-known/security.txt", "text/plain", {}, async () => securityText(company.contact, publicUrl, new Date()));
+  app.get("/sitemap.xml", { config }, async (request, reply) =>
+    sendText(
+      reply.headers(UNKEPT),
+      "application/xml",
+      guests.sitemap(originOf(request, publicUrl), (await calendars()).map(publicCalendarPath)),
+    ),
+  );
+  app.get("/.well-known/security.txt", { config }, async (_request, reply) =>
+    sendText(reply, "text/plain", securityText(company.contact, publicUrl, new Date())),
+  );
   app.get("/*", { config: { access: "public", ownFormat: true } }, async (request, reply) => {
     if (!(request.headers.accept ?? "").includes("text/html")) throw notFound();
-    return sendPage(reply.code(404), guestPage, globalsOf({ user: await userOf(request), company }));
+    return sendPage(reply.code(404), guestPage, globalsOf(await userOf(request), company));
   });
   await serveFiles(app, directory);
 }
@@ -86,49 +94,28 @@ async function serveApplication(app: FastifyInstance, sessions: Sessions, { dire
       const caller = await sessions.find(request);
       if (!caller) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
       const { userUuid: user, impersonator, mustSetUp = false } = caller;
-      if (mustSetUp) return sendPage(reply, appPage, globalsOf({ user, mustSetUp, company }));
-      const globals = globalsOf({ user, impersonated: impersonator !== null, company });
+      if (mustSetUp) return sendPage(reply, appPage, globalsOf(user, company, { __SET_UP__: true }));
+      const globals = globalsOf(user, company, impersonator === null ? {} : { __IMPERSONATED__: true });
       const answers = await answersFor(app, request, view, user);
       if (answers === null) return sendPage(reply, view.kept ? painted : page, globals);
       const html = view.rendered ? await renderer.render({ url: request.url, globals, answers: JSON.parse(answers) }) : "";
-      const filled = (html || view.kept ? painted : page).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
-      return sendPage(
-        reply,
-        filled.replace("<!--answers-->", () => blockOf(answers)),
-        globals,
-      );
+      const filled = (html || view.kept ? painted : page)
+        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+        .replace("<!--answers-->", () => blockOf(answers));
+      return sendPage(reply, filled, globals);
     });
   }
 }
 
-function serveText(
-  app: FastifyInstance,
-  url: string,
-  type: string,
-  headers: Readonly<Record<string, string>>,
-  write: (request: FastifyRequest) => Promise<string>,
-): void {
-  app.get(url, { config }, async (request, reply) =>
-    reply
-      .headers(headers)
-      .type(`${type}; charset=utf-8`)
-      .send(await write(request)),
-  );
-}
+const sendText = (reply: FastifyReply, type: string, text: string) => reply.type(`${type}; charset=utf-8`).send(text);
 
 async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
   await app.register((assets, _options, done) => {
     assets.addHook("onRoute", (route) => {
       route.config = { ...route.config, ...config };
     });
-    void assets.register(fastifyStatic, {
-      root: join(directory, "assets"),
-      prefix: "/assets/",
-      immutable: true,
-      maxAge: YEAR,
-      preCompressed: true,
-      decorateReply: false,
-    });
+    const cached = { immutable: true, maxAge: YEAR, preCompressed: true, decorateReply: false };
+    void assets.register(fastifyStatic, { root: join(directory, "assets"), prefix: "/assets/", ...cached });
     done();
   });
   for (const [name, headers] of Object.entries(NAMED)) {
@@ -141,16 +128,11 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
   app.get(publicTypefacePath, { config }, async (_request, reply) => reply.headers({ "content-type": "font/woff2", ...DAY }).send(font));
 }
 
-type Told = { user: string | null; impersonated?: boolean; mustSetUp?: boolean; company: object };
-
-function globalsOf({ user, impersonated, mustSetUp, company }: Told): object {
-  return {
-    ...(user && { __USER_UUID__: user }),
-    ...(mustSetUp && { __SET_UP__: true }),
-    ...(impersonated && { __IMPERSONATED__: true }),
-    __COMPANY__: company,
-  };
-}
+const globalsOf = (user: string | null, company: object, more: object = {}) => ({
+  ...(user && { __USER_UUID__: user }),
+  ...more,
+  __COMPANY__: company,
+});
 
 function sendPage(reply: FastifyReply, page: string, globals: object, headers: Readonly<Record<string, string>> = {}): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
@@ -186,19 +168,3 @@ const policy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
-
-const DAYS = 180;
-
-/** RFC 9116. The date counts from the day of reading, because the contact lasts as long as the service. */
-export function securityText(contact: string, publicUrl: string | undefined, now: Date): string {
-  const expires = new Date(now);
-  expires.setUTCDate(expires.getUTCDate() + DAYS);
-  expires.setUTCHours(0, 0, 0, 0);
-  const fields = [
-    `Contact: mailto:${encodeURI(contact)}`,
-    `Expires: ${expires.toISOString()}`,
-    "Preferred-Languages: fr, en",
-    ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
-  ];
-  return `${fields.join("\n")}\n`;
-}
