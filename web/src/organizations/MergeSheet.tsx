@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import type { PickerProps } from "../kit/forms/fields.ts";
 import { violationsOf } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../ui/ActionSheet.tsx";
@@ -12,7 +13,7 @@ interface MergeProps {
   missing: string;
   saved: string;
   run: (otherUuid: string, client: QueryClient) => Promise<unknown>;
-  picker: (field: ReturnType<typeof useOther>["field"]) => ReactNode;
+  picker: (field: PickerProps<never>) => ReactNode;
   children: (refusals: Refusals) => ReactNode;
 }
 
@@ -29,7 +30,12 @@ const TITLE = "Fusionner avec un doublon";
 
 function MergeDialog({ missing, saved, run, picker, children, onClose }: MergeProps & { onClose: () => void }) {
   const client = useQueryClient();
-  const { other, refusals, setRefusals, field } = useOther();
+  const [other, setOther] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const onChange = (uuid: string | null) => {
+    setOther(uuid);
+    setRefusals({});
+  };
   const merge = useSingleMutation({
     once: true,
     meta: { saved, failure: "La fusion a échoué." },
@@ -44,19 +50,8 @@ function MergeDialog({ missing, saved, run, picker, children, onClose }: MergePr
   const submit = () => (other === null || isTyped(other) ? setRefusals({ otherUuid: missing }) : merge.mutate(other));
   return (
     <FormDialog onClose={onClose} title={TITLE} onSubmit={submit} submit="Fusionner" busy={merge.isPending}>
-      {picker(field)}
+      {picker({ label: "Doublon", value: other, onChange, current: null, error: refusals.otherUuid, required: true, disabled: false })}
       {children(refusals)}
     </FormDialog>
   );
-}
-
-function useOther() {
-  const [other, setOther] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState<Refusals>({});
-  const onChange = (uuid: string | null) => {
-    setOther(uuid);
-    setRefusals({});
-  };
-  const field = { label: "Doublon", value: other, onChange, current: null, error: refusals.otherUuid, required: true, disabled: false };
-  return { other, refusals, setRefusals, field };
 }

@@ -68,23 +68,13 @@ export const organizationRoutes = <Others extends readonly AnyRoute[]>(others: (
 
 const tables = () => import("./tables/tables.tsx");
 
-const tableRoutes = [
-  screen(organization, {
-    path: `${tabs.venues.path}/$uuid/sectors/table`,
-    title: "Sections en tableau",
-    component: lazyScreen(tables, "VenueSectorsTable"),
-  }),
-  screen(organization, {
-    path: `${tabs.venues.path}/$uuid/parkings/table`,
-    title: "Parkings en tableau",
-    component: lazyScreen(tables, "VenueParkingsTable"),
-  }),
-  screen(organization, {
-    path: `${tabs.services.path}/$uuid/members/table`,
-    title: "Membres en tableau",
-    component: lazyScreen(tables, "MembersTable"),
-  }),
-];
+const tableRoutes = (
+  [
+    [`${tabs.venues.path}/$uuid/sectors/table`, "Sections", "VenueSectorsTable"],
+    [`${tabs.venues.path}/$uuid/parkings/table`, "Parkings", "VenueParkingsTable"],
+    [`${tabs.services.path}/$uuid/members/table`, "Membres", "MembersTable"],
+  ] as const
+).map(([path, title, table]) => screen(organization, { path, title: `${title} en tableau`, component: lazyScreen(tables, table) }));
 
 const lists = () => import("./lists.tsx");
 

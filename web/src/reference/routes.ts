@@ -40,6 +40,6 @@ export const ownCompetitionRoutes = (frame: AnyRoute) => [
       client.prefetchQuery(queryBelow(Season, { competitionUuid: uuid })),
     ],
     dialogs: { season: "seasons" },
-    component: lazyScreen(() => import("./competitions/OwnCompetitionScreen.tsx"), "OwnCompetitionScreen"),
+    component: lazyScreen(() => import("./competitions/CompetitionScreen.tsx"), "OwnCompetitionScreen"),
   }),
 ];

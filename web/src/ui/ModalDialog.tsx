@@ -19,6 +19,19 @@ export function ModalDialog({ footer, deletion, onSubmit, children, ...dialog }:
   );
 }
 
+/** A dialog that tells something, and is closed. */
+export const ReadingDialog = (dialog: Omit<DialogProps, "opened">) => (
+  <ModalDialog
+    opened
+    {...dialog}
+    footer={
+      <Button data-autofocus onClick={dialog.onClose}>
+        Fermer
+      </Button>
+    }
+  />
+);
+
 interface FormDialogProps extends Omit<DialogProps, "opened"> {
   submit: string;
   danger?: boolean | undefined;

@@ -175,9 +175,9 @@ export const organizationTables: readonly ScreenTable[] = [
     "a competition of a league",
     `/competitions/${competition}`,
     `
-      ownedReadOnlyReason OwnCompetitionScreen | Ajouter une saison     | yes | yes yes –   | –
-      ownedReadOnlyReason OwnCompetitionScreen | Montrer le calendrier à tous, sans compte | yes | yes yes –   | –
-      ownedReadOnlyReason OwnCompetitionScreen | Créer une adresse      | yes | yes yes –   | –`,
+      ownedReadOnlyReason CompetitionScreen | Ajouter une saison     | yes | yes yes –   | –
+      ownedReadOnlyReason CompetitionScreen | Montrer le calendrier à tous, sans compte | yes | yes yes –   | –
+      ownedReadOnlyReason CompetitionScreen | Créer une adresse      | yes | yes yes –   | –`,
   ),
   ofLeague(
     "the calendar of a season",
@@ -214,7 +214,7 @@ export const organizationTables: readonly ScreenTable[] = [
     "the import of a league’s referees",
     "/referees/import",
     `
-      ownedReadOnlyReason official-import | Choisir un fichier…                       | yes | yes yes – | –`,
+      ownedReadOnlyReason league-screens | Choisir un fichier…                       | yes | yes yes – | –`,
   ),
   forEverybody(
     "the list of matches",

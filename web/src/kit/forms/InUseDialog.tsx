@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
-import { Button } from "../../ui/controls/Button.tsx";
-import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { ReadingDialog } from "../../ui/ModalDialog.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatCount } from "../../ui/text/format.ts";
@@ -19,16 +18,7 @@ export function InUseDialog({ error, onClose }: { error: ApiError; onClose: () =
   const places = new Map(led.map(({ href, label }) => [href, label]));
   const others = error.usesTotal - led.length;
   return (
-    <ModalDialog
-      opened
-      onClose={onClose}
-      title={error.title}
-      footer={
-        <Button data-autofocus onClick={onClose}>
-          Fermer
-        </Button>
-      }
-    >
+    <ReadingDialog onClose={onClose} title={error.title}>
       <p>{error.detail}</p>
       {found.isPending ? (
         <SkeletonRows count={1} />
@@ -44,6 +34,6 @@ export function InUseDialog({ error, onClose }: { error: ApiError; onClose: () =
           {others > 0 && places.size > 0 && <li>et {formatCount(others, "autre", "autres")}</li>}
         </ul>
       )}
-    </ModalDialog>
+    </ReadingDialog>
   );
 }

@@ -83,21 +83,10 @@ interface FileImportProps {
   children: ReactNode;
 }
 
-export function FileImport({
-  title,
-  back,
-  accept,
-  kinds,
-  about,
-  given,
-  progress,
-  summary,
-  ignored = [],
-  children,
-  ...of
-}: FileImportProps) {
+export function FileImport(props: FileImportProps) {
+  const { title, back, accept, kinds, about, given, doing = "Lecture du fichier en cours ...", progress, ...shown } = props;
+  const { summary, ignored = [], children } = shown;
   const { file, reading, refusal } = given;
-  const { doing = "Lecture du fichier en cours ..." } = of;
   const words = { accept, kinds, choose: "Choisir un fichier", again: "Choisir un autre fichier", drop: "ou le déposer ici" };
   return (
     <>

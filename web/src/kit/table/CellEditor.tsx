@@ -1,5 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
+import { MatchDay } from "../../ui/text/match-day.ts";
 import { ChoiceBox } from "../forms/ChoiceBox.tsx";
 import { isSaveKey } from "../forms/useSaveShortcut.ts";
 import { cellText, emptyCell, readCell } from "./cell-values.ts";
@@ -13,7 +14,6 @@ interface CellEditorProps {
   value: unknown;
   label: string;
   anew: boolean;
-  matchDay: string | null;
   onChange: (value: unknown) => void;
   onLeave: (to: Leaving, taken: boolean) => void;
 }
@@ -37,7 +37,8 @@ export function CellEditor({ anew, onChange, onLeave, ...cell }: CellEditorProps
 type EditorProps = Omit<CellEditorProps, "anew" | "onLeave">;
 
 /** What is typed counts once one leaves; Escape has put back what was there. */
-function Written({ column, item, value, label, matchDay, onChange }: EditorProps) {
+function Written({ column, item, value, label, onChange }: EditorProps) {
+  const matchDay = useContext(MatchDay);
   const before = cellText(column, value, matchDay, item);
   const { control } = column.field;
   const common = {

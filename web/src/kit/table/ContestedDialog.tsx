@@ -1,3 +1,5 @@
+import { useContext } from "react";
+import { MatchDay } from "../../ui/text/match-day.ts";
 import { ConflictQuestion, Contested } from "../forms/ConflictDialog.tsx";
 import { stored } from "../server/stored.ts";
 import { shownCell } from "./cell-values.ts";
@@ -8,11 +10,11 @@ import type { Grid } from "./useGrid.ts";
 interface ContestedDialogProps {
   grid: Pick<Grid, "rows" | "asked" | "settle" | "postpone">;
   columns: readonly GridColumn[];
-  matchDay: string | null;
   called?: (row: GridRow) => string;
 }
 
-export function ContestedDialog({ grid, columns, matchDay, called }: ContestedDialogProps) {
+export function ContestedDialog({ grid, columns, called }: ContestedDialogProps) {
+  const matchDay = useContext(MatchDay);
   const { rows, asked, settle, postpone } = grid;
   const placeOf = (row: GridRow) => called?.(row) ?? `Ligne ${rows.findIndex(({ id }) => id === row.id) + 1}`;
   const text = (row: GridRow, column: GridColumn, value: unknown) => shownCell(column, value, matchDay, row.item) || "Non renseigné";

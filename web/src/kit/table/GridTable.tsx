@@ -1,5 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
-import { type MouseEvent, memo, type ReactNode, useState } from "react";
+import { type MouseEvent, memo, type ReactNode, useContext, useState } from "react";
+import { MatchDay } from "../../ui/text/match-day.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import { shownCell } from "./cell-values.ts";
 import { cellPlaceOf, GridFrame, gridRoles } from "./GridFrame.tsx";
@@ -15,17 +16,16 @@ interface GridTableProps {
   label: string;
   columns: readonly GridColumn[];
   work: GridWork;
-  matchDay: string | null;
   describedBy: string;
   clipboard: TableClipboard;
 }
 
-export function GridTable({ label, columns, work, matchDay, describedBy, clipboard }: GridTableProps) {
+export function GridTable({ label, columns, work, describedBy, clipboard }: GridTableProps) {
   const { grid, focus, readOnly } = work;
   const { rows, errors } = grid;
   const { active, marked, editing } = focus;
   const dragging = useRowDrag(work);
-  const editor = editing && <Editor {...{ work, columns, matchDay }} />;
+  const editor = editing && <Editor {...{ work, columns }} />;
   const onPress = (place: GridPlace, event: MouseEvent) => {
     if (place.column > 0 || readOnly) return;
     work.choose(place.row, event.shiftKey);
@@ -50,7 +50,7 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
           return (
             <GridLine
               key={each.id}
-              {...{ row: each, at, columns, matchDay }}
+              {...{ row: each, at, columns }}
               errors={errors[each.id]}
               chosen={work.isChosen(each.id)}
               drop={dragging.markOf(at)}
@@ -87,7 +87,7 @@ function useRowDrag(work: GridWork) {
   };
 }
 
-function Editor({ work, columns, matchDay }: Pick<GridTableProps, "work" | "columns" | "matchDay">) {
+function Editor({ work, columns }: Pick<GridTableProps, "work" | "columns">) {
   const { grid, focus } = work;
   const { active, editing } = focus;
   const row = grid.rows[active.row];
@@ -100,7 +100,6 @@ function Editor({ work, columns, matchDay }: Pick<GridTableProps, "work" | "colu
       value={row.values[column.wire]}
       label={`${column.field.label}, ligne ${active.row + 1}`}
       anew={editing === "anew"}
-      matchDay={matchDay}
       onChange={(value) => work.set([{ row, wire: column.wire, value }])}
       // What is typed in the empty row has another below it.
       onLeave={(to, taken) => focus.leave(to, taken && row.next)}
@@ -129,7 +128,6 @@ interface GridLineProps {
   row: GridRow;
   at: number;
   columns: readonly GridColumn[];
-  matchDay: string | null;
   errors: Readonly<Record<string, string>> | undefined;
   chosen: boolean;
   /** Where a row that is dragged here would come to stand. */
@@ -142,7 +140,8 @@ interface GridLineProps {
 }
 
 const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { row, at, columns, matchDay, errors, chosen, drop, active, left, right, editor } = props;
+  const { row, at, columns, errors, chosen, drop, active, left, right, editor } = props;
+  const matchDay = useContext(MatchDay);
   const state = stateOf(row);
   const wrong = errors?.[""];
   return (

@@ -2,12 +2,13 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { MOST_ROWS } from "@avant-match/contract/kit/rows.ts";
 import { sheetName } from "@avant-match/contract/kit/sheets.ts";
-import { type ClipboardEvent, type ReactNode, useMemo, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useContext, useMemo, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { TickBox } from "../../ui/controls/TickBox.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
+import { MatchDay, MatchZone } from "../../ui/text/match-day.ts";
 import type { Draft } from "../server/drafts.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { writtenOver } from "./marked-cells.ts";
@@ -25,9 +26,6 @@ interface PasteDialogProps {
   parent: Draft;
   defaults: Draft;
   columns: readonly GridColumn[];
-  matchDay: string | null;
-  /** By whose clocks a workbook of ours tells hours. */
-  zone: string | null;
   sheets: readonly PastedSheet[];
   onClose: () => void;
 }
@@ -78,7 +76,8 @@ function likeliest(sheets: readonly PastedSheet[], resource: AnyResource, column
 type PreviewProps = Omit<PasteDialogProps, "sheets"> & { sheet: PastedSheet; children: ReactNode };
 
 function Preview({ sheet: { rows: cells }, work, onClose, children, ...reading }: PreviewProps) {
-  const { columns, matchDay } = reading;
+  const { columns } = reading;
+  const [matchDay, zone] = [useContext(MatchDay), useContext(MatchZone)];
   const { rows, changed } = work.grid;
   const { active } = work.focus;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is there does not change below the preview
@@ -86,7 +85,7 @@ function Preview({ sheet: { rows: cells }, work, onClose, children, ...reading }
   const [wires, setWires] = useState(placed.columns);
   const [over, setOver] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same
-  const read = useMemo(() => readPasted({ ...reading, rows }, placed, wires), [placed, wires, columns]);
+  const read = useMemo(() => readPasted({ ...reading, matchDay, zone, rows }, placed, wires), [placed, wires, columns]);
   const { take, writeOver } = usePasting(work, onClose);
   const most = MOST_ROWS - changed.length;
   const older = read.filter((row) => row.older && isNews(row));
@@ -114,7 +113,7 @@ function Preview({ sheet: { rows: cells }, work, onClose, children, ...reading }
           label={`Reprendre aussi ${formatCount(older.length, "ligne qui a changé", "lignes qui ont changé")} ici depuis que le classeur a été téléchargé`}
         />
       )}
-      <PastePreview {...{ placed, columns, wires, read, matchDay }} onWires={setWires} />
+      <PastePreview {...{ placed, columns, wires, read }} onWires={setWires} />
     </TakeDialog>
   );
 }

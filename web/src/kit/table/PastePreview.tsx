@@ -1,9 +1,10 @@
+import { useContext } from "react";
 import { SelectField } from "../../ui/controls/SelectField.tsx";
+import { MatchDay } from "../../ui/text/match-day.ts";
 import { shownCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { Former, PastedCells } from "./PasteOnto.tsx";
-import type { PastedTable } from "./read-pasted.ts";
-import { isNews, type PastedRow } from "./read-pasted.ts";
+import { isNews, type PastedRow, type PastedTable } from "./read-pasted.ts";
 
 interface PastePreviewProps {
   placed: PastedTable;
@@ -11,10 +12,9 @@ interface PastePreviewProps {
   wires: readonly (string | null)[];
   onWires: (wires: readonly (string | null)[]) => void;
   read: readonly PastedRow[];
-  matchDay: string | null;
 }
 
-export function PastePreview({ placed: { heads: said, rows, reference }, columns, wires, onWires, read, matchDay }: PastePreviewProps) {
+export function PastePreview({ placed: { heads: said, rows, reference }, columns, wires, onWires, read }: PastePreviewProps) {
   const places = wires.map((_, at) => at).filter((at) => at !== reference);
   const heads = (
     <>
@@ -42,13 +42,7 @@ export function PastePreview({ placed: { heads: said, rows, reference }, columns
         <tr key={line} data-same={isNews(row) ? undefined : true}>
           {reference !== null && <td>{stateOf(row)}</td>}
           {places.map((at) => (
-            <Cell
-              key={at}
-              row={row}
-              column={columns.find(({ wire }) => wire === wires[at])}
-              text={rows[line]?.[at] ?? ""}
-              matchDay={matchDay}
-            />
+            <Cell key={at} row={row} column={columns.find(({ wire }) => wire === wires[at])} text={rows[line]?.[at] ?? ""} />
           ))}
         </tr>
       ))}
@@ -60,10 +54,10 @@ interface CellProps {
   row: PastedRow;
   column: GridColumn | undefined;
   text: string;
-  matchDay: string | null;
 }
 
-function Cell({ row: { row, given, values, errors }, column, text, matchDay }: CellProps) {
+function Cell({ row: { row, given, values, errors }, column, text }: CellProps) {
+  const matchDay = useContext(MatchDay);
   if (!column) return <td data-left>{text}</td>;
   const { wire } = column;
   const changed = row !== null && wire in given;

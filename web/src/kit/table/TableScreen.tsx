@@ -3,14 +3,13 @@ import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resourc
 import { sheetName } from "@avant-match/contract/kit/sheets.ts";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useContext, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import { BackLink } from "../../ui/BackLink.tsx";
 import { Button, LinkButton } from "../../ui/controls/Button.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useGo } from "../../ui/navigation.tsx";
 import { formatCount } from "../../ui/text/format.ts";
-import { MatchDay, MatchZone } from "../../ui/text/match-day.ts";
 import { ListStates } from "../ItemStates.tsx";
 import { WaitingTable } from "../lists/TableSkeleton.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
@@ -47,8 +46,6 @@ export function TableScreen<R extends AnyResource>(props: TableScreenProps<R>) {
   const query = queryBelow(resource, parent as Readonly<Record<string, string>>);
   const read = useQuery(query);
   const columns = useGridColumns(resource, relations);
-  const matchDay = useContext(MatchDay);
-  const zone = useContext(MatchZone);
   return (
     <section aria-label={title}>
       <BackLink href={back.href}>{back.label}</BackLink>
@@ -64,7 +61,7 @@ export function TableScreen<R extends AnyResource>(props: TableScreenProps<R>) {
       <ListStates query={read} skeleton={<WaitingTable resource={resource} columns={[]} readOnly={readOnly} />}>
         {(items: Read<R>[]) => (
           <TableForm
-            {...{ resource, title, columns, matchDay, zone, items, query, back }}
+            {...{ resource, title, columns, items, query, back }}
             {...table}
             parent={parent as Draft}
             defaults={(table.defaults ?? noDefaults) as Draft}
@@ -82,25 +79,21 @@ interface TableFormProps<R extends AnyResource> extends GridOf<R> {
   title: string;
   back: { href: string };
   columns: readonly GridColumn[];
-  matchDay: string | null;
-  zone: string | null;
   readOnly: boolean;
 }
 
-function TableForm<R extends AnyResource>({ title, back, columns, matchDay, zone, readOnly, ...of }: TableFormProps<R>) {
+function TableForm<R extends AnyResource>({ title, back, columns, readOnly, ...of }: TableFormProps<R>) {
   const grid = useGrid(of);
   const work = useGridWork(grid, columns, readOnly);
-  const clipboard = useTableClipboard(work, matchDay);
+  const clipboard = useTableClipboard(work);
   const workbook = useBroughtSheet(of, clipboard, work.focus.focusActive);
   const id = useId();
   const go = useGo();
   const goToError = useGoToError(work, columns);
   const dialogs = (
     <>
-      {clipboard.pasting && (
-        <PasteDialog {...{ work, columns, matchDay, zone }} sheets={clipboard.pasting} {...of} onClose={workbook.leave} />
-      )}
-      {grid.asked && <ContestedDialog grid={grid} columns={columns} matchDay={matchDay} />}
+      {clipboard.pasting && <PasteDialog {...{ work, columns }} sheets={clipboard.pasting} {...of} onClose={workbook.leave} />}
+      {grid.asked && <ContestedDialog grid={grid} columns={columns} />}
     </>
   );
   return (
@@ -114,11 +107,11 @@ function TableForm<R extends AnyResource>({ title, back, columns, matchDay, zone
         <>
           <Problem grid={grid} onFirst={goToError} />
           {workbook.refusal && <Notice kind="bad">{workbook.refusal}</Notice>}
-          {workbook.own && !clipboard.pasting && <BroughtSheet {...workbook.own} onLook={workbook.look} onLeave={workbook.leave} />}
+          {workbook.own && !clipboard.pasting && <BroughtSheet {...workbook} own={workbook.own} />}
           <TableTools {...{ work, columns, clipboard, workbook }} />
         </>
       )}
-      <GridTable label={title} describedBy={`${id}-cell`} {...{ columns, work, matchDay, clipboard }} />
+      <GridTable label={title} describedBy={`${id}-cell`} {...{ columns, work, clipboard }} />
       <Said id={`${id}-cell`} work={work} columns={columns} />
     </GridForm>
   );
@@ -142,21 +135,16 @@ function useBroughtSheet<R extends AnyResource>({ resource, parent }: GridOf<R>,
   };
 }
 
-interface BroughtSheetProps extends PastedSheet {
-  onLook: () => void;
-  onLeave: () => void;
-}
-
-const BroughtSheet = ({ name, rows, onLook, onLeave }: BroughtSheetProps) => (
+const BroughtSheet = ({ own: { name, rows }, look, leave }: ReturnType<typeof useBroughtSheet> & { own: PastedSheet }) => (
   <Notice kind="info">
     <p>
       Le classeur ouvert a une feuille «&nbsp;{name}&nbsp;» ({formatCount(rows.length - 1, "ligne", "lignes")}).{" "}
     </p>
-    <Button variant="link" onClick={onLook}>
+    <Button variant="link" onClick={look}>
       Voir ce qu’elle change
     </Button>
     {" · "}
-    <Button variant="link" onClick={onLeave}>
+    <Button variant="link" onClick={leave}>
       Ne pas la reprendre
     </Button>
   </Notice>

@@ -79,15 +79,8 @@ function newRowsOf({ resource, parent, defaults, columns }: Reading, readText: R
     const given = Object.fromEntries(read.map(({ column, text }) => [column.wire, readText(column, text)]));
     const values = { ...started, ...given };
     const row = { ...next, id: "", mine: values, values } as GridRow;
-    return {
-      row: null,
-      given,
-      values,
-      errors: errorsIn(resource, [row], parent, () => true)[""] ?? {},
-      older: false,
-      gone: false,
-      copied: false,
-    };
+    const errors = errorsIn(resource, [row], parent, () => true)[""] ?? {};
+    return { row: null, given, values, errors, older: false, gone: false, copied: false };
   };
 }
 

@@ -1,4 +1,5 @@
-import { type ClipboardEvent, useState } from "react";
+import { type ClipboardEvent, useContext, useState } from "react";
+import { MatchDay } from "../../ui/text/match-day.ts";
 import { readCell } from "./cell-values.ts";
 import { type CellTexts, copiedTable, copyCells, isSaid, pastedCells } from "./clipboard-table.ts";
 import { copiedCells, copiedWhole, markedCells } from "./marked-cells.ts";
@@ -9,7 +10,8 @@ export interface PastedSheet {
   rows: CellTexts;
 }
 
-export function useTableClipboard({ focus, table, set, readOnly }: GridWork, matchDay: string | null) {
+export function useTableClipboard({ focus, table, set, readOnly }: GridWork) {
+  const matchDay = useContext(MatchDay);
   const [pasting, setPasting] = useState<readonly PastedSheet[] | null>(null);
   return {
     pasting,

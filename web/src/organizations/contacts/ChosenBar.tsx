@@ -2,8 +2,8 @@ import { RESTORABLE_DAYS } from "@avant-match/contract/kit/restoring.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { DialogButton } from "../../kit/DialogButton.tsx";
 import { queryBelow } from "../../kit/server/queries.ts";
 import { Button, IconButton } from "../../ui/controls/Button.tsx";
 import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
@@ -21,7 +21,6 @@ interface ChosenBarProps {
 
 export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
   const { chosen, clear } = choice;
-  const [asking, setAsking] = useState(false);
   const services = useQuery(queryBelow(Service, { organizationUuid })).data?.member ?? [];
   const several = useSeveral(organizationUuid, chosen, { onDone: clear, onMoved: choice.leave });
   const rest = shown.filter(({ uuid }) => !choice.has(uuid));
@@ -57,49 +56,37 @@ export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
           <MenuItem onClick={() => several.change({ publicProfile: true })}>Montrer à toutes les organisations</MenuItem>
           <MenuItem onClick={() => several.change({ publicProfile: false })}>Garder à la nôtre</MenuItem>
         </Menu>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <DialogButton
+          variant="danger"
+          dialog={(close) => (
+            <ConfirmDialog
+              title={`Supprimer ${formatCount(chosen.length, "contact", "contacts")}\u00a0?`}
+              cancel="Annuler"
+              confirm="Supprimer"
+              danger
+              onConfirm={() => {
+                close();
+                several.change({ deleted: true });
+              }}
+              onCancel={close}
+            >
+              <p>{chosenNames(chosen.map(({ name }) => name))}</p>
+              <p>
+                Pendant {RESTORABLE_DAYS}&nbsp;jours, l’historique de l’organisation permet de les rétablir. Si une rencontre ou un
+                utilisateur en nomme un, aucun n’est supprimé.
+              </p>
+            </ConfirmDialog>
+          )}
+        >
           Supprimer
-        </Button>
+        </DialogButton>
         <IconButton aria-label="Ne plus en choisir" onClick={clear}>
           <IconX size={18} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
-      {asking && (
-        <DeletionDialog
-          chosen={chosen}
-          busy={several.isPending}
-          onConfirm={() => {
-            setAsking(false);
-            several.change({ deleted: true });
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </section>
   );
 }
-
-interface DeletionDialogProps extends Pick<Choice, "chosen"> {
-  busy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-const DeletionDialog = ({ chosen, ...asked }: DeletionDialogProps) => (
-  <ConfirmDialog
-    title={`Supprimer ${formatCount(chosen.length, "contact", "contacts")}\u00a0?`}
-    cancel="Annuler"
-    confirm="Supprimer"
-    danger
-    {...asked}
-  >
-    <p>{chosenNames(chosen.map(({ name }) => name))}</p>
-    <p>
-      Pendant {RESTORABLE_DAYS}&nbsp;jours, l’historique de l’organisation permet de les rétablir. Si une rencontre ou un utilisateur en
-      nomme un, aucun n’est supprimé.
-    </p>
-  </ConfirmDialog>
-);
 
 const MOST_NAMED = 12;
 

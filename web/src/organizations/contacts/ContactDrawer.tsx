@@ -86,21 +86,20 @@ function Facts({ person: { email, phone }, job, club }: Pick<EmbeddedContact, "p
       {phone}
     </a>
   );
+  const facts = [
+    ["Email", mail || unknown],
+    ["Téléphone", call || "n.c."],
+    ["Club", club],
+    ["Poste", job || "Aucun poste défini"],
+  ] as const;
   return (
     <dl className="am-facts">
-      <Fact name="Email">{mail || unknown}</Fact>
-      <Fact name="Téléphone">{call || "n.c."}</Fact>
-      <Fact name="Club">{club}</Fact>
-      <Fact name="Poste">{job || "Aucun poste défini"}</Fact>
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

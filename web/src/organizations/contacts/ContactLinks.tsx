@@ -2,21 +2,15 @@ import { IconMail, IconPhone } from "@tabler/icons-react";
 import styles from "./ContactLinks.module.css";
 import type { EmbeddedContact } from "./contact-search.ts";
 
-type Person = Pick<EmbeddedContact["person"], "displayName" | "phone" | "email">;
-
 interface ContactLinksProps {
-  person: Person;
+  person: Pick<EmbeddedContact["person"], "displayName" | "phone" | "email">;
   className?: string | undefined;
   writing?: string | undefined;
   words?: boolean;
 }
 
-export function ContactLinks({
-  person: { displayName, phone, email },
-  className = styles.link,
-  writing = "",
-  words = false,
-}: ContactLinksProps) {
+export function ContactLinks({ person, className = styles.link, writing = "", words = false }: ContactLinksProps) {
+  const { displayName, phone, email } = person;
   return (
     <>
       {phone && (

@@ -30,18 +30,8 @@ export const pickContact = (field: PickerProps<EmbeddedContact>) => <ContactPick
 /** Who is added by it has no public profile. */
 export const pickPrivately = (field: PickerProps<EmbeddedContact>) => <ContactPicker {...field} privately />;
 
-export function ContactPicker({
-  value,
-  onChange,
-  current,
-  exclude = [],
-  of,
-  known = false,
-  privately = false,
-  company,
-  disabled,
-  ...input
-}: ContactPickerProps) {
+export function ContactPicker(props: ContactPickerProps) {
+  const { value, onChange, current, exclude = [], of, known = false, privately = false, company, disabled, ...input } = props;
   const [text, setText] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const typed = isTyped(value) ? value : null;

@@ -42,7 +42,17 @@ export function ContactsScreen({ organizationUuid, search }: { organizationUuid:
         {...{ organizationUuid, search, filters }}
         columns={mayChange ? [chosenBy(choice), ...columns] : columns}
         paged
-        tools={(total) => <ContactsTools organizationUuid={organizationUuid} isEmpty={total === 0 && !isNarrowed(search)} />}
+        tools={(total) => (
+          <>
+            <LinkButton as={PageLink} href={`${areaOf(organizationUuid, tabs.contacts)}/import`}>
+              <IconUpload size={17} stroke={1.75} aria-hidden />
+              Importer
+            </LinkButton>
+            {(total !== 0 || isNarrowed(search)) && (
+              <DownloadMenu href={(kind) => urlOf(exportContacts(kind), { uuid: organizationUuid })} formats={formats} />
+            )}
+          </>
+        )}
         helper="Ajoutez un nouveau contact, ou importez le tableur de votre club, pour commencer."
       />
       {choice.chosen.length > 0 && <ChosenBar {...{ organizationUuid, choice, shown }} />}
@@ -116,17 +126,5 @@ const columns: readonly Column<typeof Contact>[] = [
   { field: "phone", width: 130, kind: "hours", show: Call },
   { label: "Particularités", width: 90, show: Badges },
 ];
-
-function ContactsTools({ organizationUuid, isEmpty }: { organizationUuid: string; isEmpty: boolean }) {
-  return (
-    <>
-      <LinkButton as={PageLink} href={`${areaOf(organizationUuid, tabs.contacts)}/import`}>
-        <IconUpload size={17} stroke={1.75} aria-hidden />
-        Importer
-      </LinkButton>
-      {!isEmpty && <DownloadMenu href={(kind) => urlOf(exportContacts(kind), { uuid: organizationUuid })} formats={formats} />}
-    </>
-  );
-}
 
 const formats = [...tableFormats, ["vcf", "Carnet d’adresses (.vcf)"]] as const;

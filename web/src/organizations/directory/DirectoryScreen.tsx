@@ -3,6 +3,7 @@ import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { DialogLink } from "../../kit/lists/DialogLink.tsx";
 import { SearchBox } from "../../kit/lists/SearchBox.tsx";
 import { useNarrowing } from "../../kit/lists/useNarrowing.ts";
 import { ReadFailure } from "../../kit/ReadFailure.tsx";
@@ -10,16 +11,18 @@ import type { DialogPlace } from "../../kit/routes.tsx";
 import { type Collection, itemQuery } from "../../kit/server/queries.ts";
 import { useFocusBack } from "../../kit/useFocusBack.ts";
 import { usePageTitle } from "../../shell/page-title.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/headers.tsx";
+import { Monogram } from "../../ui/Monogram.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { ContactDrawer } from "../contacts/ContactDrawer.tsx";
+import { ContactLinks } from "../contacts/ContactLinks.tsx";
 import type { ContactItem } from "../contacts/contact-search.ts";
-import { ContactCard } from "./ContactCard.tsx";
 import styles from "./DirectoryScreen.module.css";
 import { type DirectorySearch, directoryHref, directoryQuery, sizeOf } from "./search.ts";
 
@@ -111,5 +114,33 @@ function Drawer({ dialog: { opens, list, screen }, known }: { dialog: DialogPlac
       contact={contact}
       missing={query.isError ? "Ce contact n’existe pas, ou vous n’y avez pas accès." : undefined}
     />
+  );
+}
+
+function ContactCard({ contact, list }: { contact: ContactItem; list: string }) {
+  const { uuid, person, job, club, externalCompany } = contact;
+  return (
+    <li className={styles.card}>
+      <div className={styles.who}>
+        <Avatar name={person.displayName} pictureUrl={person.pictureUrl} size={44} />
+        <div>
+          <h2 className={styles.name}>
+            <DialogLink className={styles.open} list={list} opens={uuid}>
+              {person.displayName}
+            </DialogLink>
+          </h2>
+          {job && <p>{job}</p>}
+        </div>
+      </div>
+      <p className={styles.club}>
+        {club && <Monogram {...club} size={16} />}
+        {[club?.name, externalCompany].filter(Boolean).join(" · ") || <span className="am-dim">Non renseigné</span>}
+      </p>
+      {(person.email || person.phone) && (
+        <p className={styles.reach}>
+          <ContactLinks person={person} className="" words />
+        </p>
+      )}
+    </li>
   );
 }

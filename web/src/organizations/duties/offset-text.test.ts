@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offsetText } from "./DutyOffset.tsx";
+import { offsetText } from "./DutyModelList.tsx";
 
 test("a duty is so many days from the match, or minutes from its kickoff", () => {
   expect(offsetText({ offsetDays: -31, hour: "18:00", offsetMinutes: null })).toBe("J−31 à 18:00");

@@ -61,7 +61,11 @@ export function GeneralScreen({ organizationUuid }: { organizationUuid: string }
             </FieldPair>
           </Form.Block>
           {readOnly === null && <SecondFactorRule organizationUuid={organizationUuid} />}
-          <Shortcuts organizationUuid={organizationUuid} />
+          <nav aria-label="En chiffres" className={styles.shortcuts}>
+            {counted.map((kind) => (
+              <Shortcut key={kind.resource.type} organizationUuid={organizationUuid} {...kind} />
+            ))}
+          </nav>
           {readOnly === null && <CalendarAddress of="organizations" uuid={organizationUuid} shows="les rencontres de l’organisation" />}
         </div>
       </WithFoot>
@@ -144,16 +148,6 @@ function LeagueSteps({ organizationUuid }: { organizationUuid: string }) {
     duties,
   });
   return <StepsSheet steps={steps} intro="De la saison aux désignations, dans l’ordre que vous voulez&nbsp;: rien n’est obligatoire." />;
-}
-
-function Shortcuts({ organizationUuid }: { organizationUuid: string }) {
-  return (
-    <nav aria-label="En chiffres" className={styles.shortcuts}>
-      {counted.map((kind) => (
-        <Shortcut key={kind.resource.type} organizationUuid={organizationUuid} {...kind} />
-      ))}
-    </nav>
-  );
 }
 
 function Shortcut({ organizationUuid, tab, resource, words }: { organizationUuid: string } & (typeof counted)[number]) {

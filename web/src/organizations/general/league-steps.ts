@@ -13,17 +13,8 @@ interface LeagueHas {
   duties: number;
 }
 
-export function leagueSteps({
-  area,
-  officials,
-  competition,
-  season,
-  fixtures,
-  people,
-  designated,
-  configuration,
-  duties,
-}: LeagueHas): ShownStep[] {
+export function leagueSteps(has: LeagueHas): ShownStep[] {
+  const { area, officials, competition, season, fixtures, people, designated, configuration, duties } = has;
   const own = competition === null ? area : `${area}/${competition}`;
   return [
     {

@@ -5,12 +5,11 @@ import { updateStatus } from "@avant-match/contract/organizations/organization-a
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { act } from "../../kit/server/act.ts";
 import { keepSaved, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
-import { ModalDialog } from "../../ui/ModalDialog.tsx";
 
 interface StatusDialogProps {
   organization: Pick<Read<typeof Organization>, "uuid" | "name" | "status">;
@@ -21,31 +20,31 @@ interface StatusDialogProps {
 export function StatusDialog({ organization, asker, onClose }: StatusDialogProps) {
   const activates = organization.status === "inactive" || asker !== undefined;
   const [welcome, setWelcome] = useState(true);
-  const update = useStatusUpdate(organization.uuid, onClose);
+  const client = useQueryClient();
+  const update = useSingleMutation({
+    meta: { saved: "Organisation mise à jour avec succès !", failure: "Le statut n’a pas été modifié." },
+    mutationFn: () =>
+      act(
+        updateStatus,
+        { uuid: organization.uuid },
+        { body: { status: activates ? "active" : "inactive", sendWelcomeEmail: activates && welcome } },
+      ),
+    onSuccess: (written) => {
+      keepSaved(client, Organization, written);
+      void refresh(client, Organization);
+      void refresh(client, AccessRequest);
+    },
+    onSettled: onClose,
+  });
   return (
-    <ModalDialog
-      opened
-      onClose={onClose}
+    <ConfirmDialog
       title={asker !== undefined ? "Ouvrir l’accès" : activates ? "Activer l’organisation" : "Désactiver l’organisation"}
-      onSubmit={(event) => {
-        event.preventDefault();
-        update.mutate({ status: activates ? "active" : "inactive", sendWelcomeEmail: activates && welcome });
-      }}
-      footer={
-        <>
-          <Button onClick={onClose} data-autofocus={!activates || undefined}>
-            Annuler
-          </Button>
-          <Button
-            type="submit"
-            variant={activates ? "filled" : "danger"}
-            aria-disabled={update.isPending}
-            data-autofocus={activates || undefined}
-          >
-            {asker !== undefined ? "Ouvrir l’accès" : activates ? "Activer" : "Désactiver"}
-          </Button>
-        </>
-      }
+      confirm={asker !== undefined ? "Ouvrir l’accès" : activates ? "Activer" : "Désactiver"}
+      cancel="Annuler"
+      danger={!activates}
+      busy={update.isPending}
+      onConfirm={() => update.mutate()}
+      onCancel={onClose}
     >
       {activates ? (
         <>
@@ -66,21 +65,6 @@ export function StatusDialog({ organization, asker, onClose }: StatusDialogProps
           Les utilisateurs {ofName(organization.name)} seront déconnectés aussitôt et ne pourront plus se connecter. Rien n’est supprimé.
         </p>
       )}
-    </ModalDialog>
+    </ConfirmDialog>
   );
-}
-
-function useStatusUpdate(uuid: string, onClose: () => void) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    meta: { saved: "Organisation mise à jour avec succès !", failure: "Le statut n’a pas été modifié." },
-    mutationFn: (body: { status: "active" | "inactive"; sendWelcomeEmail: boolean }) => act(updateStatus, { uuid }, { body }),
-    onSuccess: (written) => {
-      keepSaved(client, Organization, written);
-      void refresh(client, Organization);
-      void refresh(client, AccessRequest);
-      onClose();
-    },
-    onError: onClose,
-  });
 }

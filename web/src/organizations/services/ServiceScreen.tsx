@@ -1,18 +1,35 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DialogButton } from "../../kit/DialogButton.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
+import type { Column } from "../../kit/lists/columns.tsx";
+import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
+import { pageQuery, pageSize } from "../../kit/lists/list-search.ts";
+import { SearchBox } from "../../kit/lists/SearchBox.tsx";
+import { ReadFailure } from "../../kit/ReadFailure.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { TickBox } from "../../ui/controls/TickBox.tsx";
+import { FormDialog } from "../../ui/ModalDialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
+import { PersonLine } from "../../ui/PersonLine.tsx";
+import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatCardDate, formatCount } from "../../ui/text/format.ts";
+import { ContactPicker } from "../contacts/ContactPicker.tsx";
+import { contactName, describeContact } from "../contacts/contact-search.ts";
+import { useChosen, useSeveral } from "../contacts/useSeveral.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
-import { ServiceMembers } from "./ServiceMembers.tsx";
-import { readyQuery, restText, waitingQuery, waitingText } from "./waiting.ts";
+import { furtherText, readyQuery, restText, waitingQuery, waitingText } from "./waiting.ts";
 
 const Form = formOf(Service);
 
@@ -86,3 +103,129 @@ function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
 }
 
 const FIRST = 5;
+
+const Member = listOf(ServiceMember);
+
+function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly }: PlacedBelow<"organizationUuid" | "serviceUuid">) {
+  return (
+    <Member.List
+      title="Membres"
+      heads="sheet"
+      note={(members) => (
+        <>
+          {members.length > 0 && formatCount(members.length, "membre", "membres")}
+          {readOnly === null && (
+            <DialogButton
+              dialog={(close) => <AddMembers {...{ organizationUuid, serviceUuid }} taken={uuidsOf(members)} onClose={close} />}
+            >
+              Ajouter plusieurs membres
+            </DialogButton>
+          )}
+        </>
+      )}
+      arrange={byName}
+      {...{ columns, dialog, readOnly }}
+      parent={{ serviceUuid }}
+      hint="Un contact de votre organisation."
+      defaults={{ isFixtureContact: true }}
+    >
+      {(members) => (
+        <>
+          <ContactOfMember organizationUuid={organizationUuid} taken={uuidsOf(members ?? [])} />
+          <Member.Field
+            name="isFixtureContact"
+            description="Proposé parmi les contacts utiles quand une rencontre se remplit automatiquement."
+          />
+        </>
+      )}
+    </Member.List>
+  );
+}
+
+/** Chosen once: another contact is another member. */
+function ContactOfMember({ organizationUuid, taken }: { organizationUuid: string; taken: readonly string[] }) {
+  const contact = Member.useItem()?.contact;
+  if (!contact)
+    return <Member.Field name="contact" picker={(field) => <ContactPicker {...field} of={organizationUuid} exclude={taken} />} />;
+  return (
+    <ReadOnlyField label={ServiceMember.fields.contact.label}>
+      <Person contact={contact} />
+    </ReadOnlyField>
+  );
+}
+
+type MemberItem = Read<typeof ServiceMember>;
+
+const uuidsOf = (members: readonly MemberItem[]) => members.map(({ contact }) => contact.uuid);
+const byName = (members: readonly MemberItem[]) => members.toSorted((one, other) => collator.compare(lastFirst(one), lastFirst(other)));
+const lastFirst = ({ contact: { person } }: MemberItem) => `${person.lastname} ${person.firstname}`;
+const collator = new Intl.Collator("fr");
+
+const Person = ({ contact: { person, job } }: Pick<MemberItem, "contact">) => (
+  <PersonLine name={person.displayName} detail={job} pictureUrl={person.pictureUrl} />
+);
+
+const who: Column<typeof ServiceMember> = { field: "contact", kind: "person", show: ({ contact }) => <Person contact={contact} /> };
+
+const columns: readonly Column<typeof ServiceMember>[] = [
+  who,
+  { field: "isFixtureContact", label: "Rencontres", marks: ["Contact utile", "Non proposé"] },
+  { field: "isFixtureContact", kind: "switch" },
+];
+
+interface AddMembersProps {
+  organizationUuid: string;
+  serviceUuid: string;
+  /** Those who are in it already: they stay in the list, or a page of them would look as if there were nobody. */
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+function AddMembers({ organizationUuid, serviceUuid, taken, onClose }: AddMembersProps) {
+  const [q, setQ] = useState("");
+  const { chosen, has, add, leave } = useChosen();
+  const query = useQuery(pageQuery(Contact, { q }, { organizationUuid }));
+  const { change, isPending, refusals } = useSeveral(organizationUuid, chosen, { onDone: onClose, onMoved: leave });
+  const found = query.data?.member;
+  const further = (query.data?.totalItems ?? 0) - pageSize;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Ajouter plusieurs membres"
+      submit={chosen.length === 0 ? "Ajouter" : `Ajouter ${formatCount(chosen.length, "membre", "membres")}`}
+      busy={isPending || chosen.length === 0}
+      onSubmit={() => change({ serviceUuid })}
+    >
+      {refusals.length > 0 && (
+        <Notice kind="bad">
+          {refusals.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Notice>
+      )}
+      <SearchBox label="Rechercher un contact" value={q} onSearch={setQ} />
+      {query.isError && !query.data && <ReadFailure query={query} />}
+      {query.isPending && <SkeletonRows count={4} />}
+      {found && (
+        <ul className="am-stack am-scroll" aria-label="Contacts">
+          {found.map((contact) => {
+            const isMember = taken.includes(contact.uuid);
+            return (
+              <li key={contact.uuid}>
+                <TickBox
+                  label={contactName(contact)}
+                  description={isMember ? "Déjà membre" : describeContact(contact)}
+                  checked={isMember || has(contact.uuid)}
+                  disabled={isMember}
+                  onChange={(checked) => (checked ? add([contact]) : leave([contact.uuid]))}
+                />
+              </li>
+            );
+          })}
+          {found.length === 0 && <li className="am-dim">Aucun contact.</li>}
+          {further > 0 && <li className="am-dim">{furtherText(further)}</li>}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,80 +1,64 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { urlOf } from "@avant-match/contract/kit/action.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { exportMembers, exportVenueTables } from "@avant-match/contract/organizations/table-files.ts";
 import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import type { PickerProps } from "../../kit/forms/fields.ts";
-import { TableScreen } from "../../kit/table/TableScreen.tsx";
+import { TableScreen, type TableScreenProps } from "../../kit/table/TableScreen.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import type { EmbeddedContact } from "../contacts/contact-search.ts";
 import { contactsOf } from "../contacts/usePickable.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 
-interface VenueTableProps {
+interface Place {
   organizationUuid: string;
   uuid: string;
 }
 
 const sectorDefaults = { targetPopulation: "neutral", isOpen: true } as const;
 const parkingDefaults = { opened: true, usedForFixtures: true };
-
-export function VenueSectorsTable(place: VenueTableProps) {
-  return (
-    <TableScreen
-      resource={VenueSector}
-      title="Sections en tableau"
-      {...useVenue(place)}
-      defaults={sectorDefaults}
-      relations={{}}
-      touches={[Venue]}
-    />
-  );
-}
-
-export function VenueParkingsTable(place: VenueTableProps) {
-  return (
-    <TableScreen
-      resource={VenueParking}
-      title="Parkings en tableau"
-      {...useVenue(place)}
-      defaults={parkingDefaults}
-      relations={{}}
-      touches={[Venue]}
-    />
-  );
-}
-
-function useVenue({ organizationUuid, uuid }: VenueTableProps) {
-  const readOnly = useOwnedReadOnly(organizationUuid);
-  const href = addressOf("/organizations/$organizationUuid/venues/$uuid", { organizationUuid, uuid });
-  return {
-    back: { href, label: "Revenir à l’infrastructure" },
-    parent: { venueUuid: uuid },
-    readOnly,
-    file: urlOf(exportVenueTables, { uuid }),
-  };
-}
-
 const memberDefaults = { isFixtureContact: true };
 
-export function MembersTable({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
-  const readOnly = useOwnedReadOnly(organizationUuid);
-  const href = addressOf("/organizations/$organizationUuid/services/$uuid", { organizationUuid, uuid });
-  const offered = contactsOf(organizationUuid);
-  return (
-    <TableScreen
-      resource={ServiceMember}
-      title="Membres en tableau"
-      back={{ href, label: "Revenir au service" }}
-      parent={{ serviceUuid: uuid }}
-      file={urlOf(exportMembers, { uuid })}
-      readOnly={readOnly}
-      defaults={memberDefaults}
-      relations={{
-        contact: { offered, picker: (field: PickerProps<EmbeddedContact>) => <ContactPicker {...field} of={organizationUuid} /> },
-      }}
-      touches={[Service]}
-    />
-  );
+function tableOf<R extends AnyResource>(resource: R, optionsOf: (place: Place) => Omit<TableScreenProps<R>, "resource" | "readOnly">) {
+  return (place: Place) => <TableScreen resource={resource} readOnly={useOwnedReadOnly(place.organizationUuid)} {...optionsOf(place)} />;
 }
+
+const ofVenue = ({ organizationUuid, uuid }: Place) => ({
+  back: {
+    href: addressOf("/organizations/$organizationUuid/venues/$uuid", { organizationUuid, uuid }),
+    label: "Revenir à l’infrastructure",
+  },
+  parent: { venueUuid: uuid },
+  file: urlOf(exportVenueTables, { uuid }),
+  relations: {},
+  touches: [Venue],
+});
+
+export const VenueSectorsTable = tableOf(VenueSector, (place) => ({
+  ...ofVenue(place),
+  title: "Sections en tableau",
+  defaults: sectorDefaults,
+}));
+
+export const VenueParkingsTable = tableOf(VenueParking, (place) => ({
+  ...ofVenue(place),
+  title: "Parkings en tableau",
+  defaults: parkingDefaults,
+}));
+
+export const MembersTable = tableOf(ServiceMember, ({ organizationUuid, uuid }) => ({
+  title: "Membres en tableau",
+  back: { href: addressOf("/organizations/$organizationUuid/services/$uuid", { organizationUuid, uuid }), label: "Revenir au service" },
+  parent: { serviceUuid: uuid },
+  file: urlOf(exportMembers, { uuid }),
+  defaults: memberDefaults,
+  relations: {
+    contact: {
+      offered: contactsOf(organizationUuid),
+      picker: (field: PickerProps<EmbeddedContact>) => <ContactPicker {...field} of={organizationUuid} />,
+    },
+  },
+  touches: [Service],
+}));

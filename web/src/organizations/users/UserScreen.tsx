@@ -1,16 +1,20 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { changeOwner } from "@avant-match/contract/organizations/organization-actions.ts";
 import { invite } from "@avant-match/contract/organizations/people-actions.ts";
 import { mayHandOver, mayInvite } from "@avant-match/contract/organizations/policies.ts";
 import { profile as profileLabels } from "@avant-match/contract/organizations/profiles.ts";
+import { resetFactor } from "@avant-match/contract/organizations/security.ts";
 import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { ActButton, AskedAction } from "../../kit/AskedAction.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState, useShown } from "../../kit/forms/form-state.ts";
+import { LineDialog, ownPassword } from "../../kit/LineDialog.tsx";
 import { act } from "../../kit/server/act.ts";
 import { itemQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { sessionQuery, useActor, useUser } from "../../shell/session.ts";
@@ -23,7 +27,6 @@ import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { invitationText } from "../lists.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
-import { LostFactor } from "./LostFactor.tsx";
 
 const Form = formOf(OrganizationUser);
 
@@ -187,3 +190,42 @@ function Invitation({ user, mayInvite }: { user: Read<typeof OrganizationUser>; 
     </Sheet>
   );
 }
+
+function LostFactor({ userUuid, name }: { userUuid: string; name: string }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <ActionSheet
+      title="Double authentification"
+      explanation={`${name} a perdu son téléphone et ses codes de secours\u00a0? Assurez-vous que c’est bien la personne qui vous le demande, puis retirez son second facteur\u00a0: son mot de passe suffira de nouveau.`}
+      action={REMOVE}
+      onAction={() => setAsking(true)}
+    >
+      {asking && (
+        <LineDialog
+          {...ownPassword}
+          title={REMOVE}
+          field={{ ...ownPassword.field, label: "Votre mot de passe" }}
+          submit="Retirer"
+          danger
+          run={(password) => act(resetFactor, { uuid: userUuid }, { body: { password } })}
+          saved="Second facteur retiré."
+          failure="Le second facteur n’a pas été retiré."
+          onDone={close}
+          onClose={close}
+        >
+          {(field) => (
+            <>
+              <p>
+                L’application de codes et les clés d’accès {ofName(name)} seront retirées, ses sessions fermées, et un e-mail l’en prévient.
+              </p>
+              {field}
+            </>
+          )}
+        </LineDialog>
+      )}
+    </ActionSheet>
+  );
+}
+
+const REMOVE = "Retirer le second facteur";

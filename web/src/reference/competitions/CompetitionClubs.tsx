@@ -1,31 +1,48 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { ofName } from "@avant-match/contract/kit/elision.ts";
-import { type CompetitionClub, clubState, withdrawInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
-import { useQuery } from "@tanstack/react-query";
+import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import {
+  type CompetitionClub,
+  clubInvitation,
+  clubState,
+  inviteClub,
+  renameClub,
+  withdrawInvitation,
+} from "@avant-match/contract/reference/competition-clubs.ts";
+import { Region } from "@avant-match/contract/regions.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AskedAction } from "../../kit/AskedAction.tsx";
+import { DialogButton } from "../../kit/DialogButton.tsx";
+import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { ReadFailure } from "../../kit/ReadFailure.tsx";
 import { act } from "../../kit/server/act.ts";
+import { ApiError, violationsOf } from "../../kit/server/client.ts";
+import { refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { usePreviewed } from "../../kit/usePreviewed.ts";
+import { notify } from "../../shell/notify.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
+import { MailText } from "../../ui/MailText.tsx";
+import { FormDialog } from "../../ui/ModalDialog.tsx";
+import { isTyped } from "../../ui/picking.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
 import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
-import { InviteClub } from "./InviteClub.tsx";
 import { InviteClubs } from "./InviteClubs.tsx";
 import { clubsQuery } from "./queries.ts";
-import { RenameClub } from "./RenameClub.tsx";
 
 const marks: Readonly<Record<keyof typeof clubState, StatusKind>> = { active: "ok", waiting: "wait", closed: "mute", unused: "mute" };
-
-type Asking = "invite" | "rename";
 
 export function CompetitionClubs({ competitionUuid }: { competitionUuid: string }) {
   const query = useQuery(clubsQuery(competitionUuid));
   const clubs = query.data?.member ?? [];
   const unused = clubs.filter(({ state }) => state === "unused").length;
   const [inviting, setInviting] = useState(false);
-  const [asking, setAsking] = useState<{ what: Asking; club: CompetitionClub } | null>(null);
-  const close = () => setAsking(null);
   return (
     <Sheet aria-label="Clubs">
       <SheetHeader title="Clubs">
@@ -48,18 +65,21 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
       <ul className="am-rows">
         {clubs.map((club) => (
           <li key={club.organizationUuid}>
-            <Club {...{ competitionUuid, club }} onAsk={(what) => setAsking({ what, club })} />
+            <ClubLine {...{ competitionUuid, club }} />
           </li>
         ))}
       </ul>
       {inviting && <InviteClubs {...{ competitionUuid, clubs }} onClose={() => setInviting(false)} />}
-      {asking?.what === "invite" && <InviteClub {...{ competitionUuid }} club={asking.club} onClose={close} />}
-      {asking?.what === "rename" && <RenameClub {...{ competitionUuid }} club={asking.club} onClose={close} />}
     </Sheet>
   );
 }
 
-function Club({ competitionUuid, club, onAsk }: { competitionUuid: string; club: CompetitionClub; onAsk: (what: Asking) => void }) {
+interface ClubProps {
+  competitionUuid: string;
+  club: CompetitionClub;
+}
+
+function ClubLine({ competitionUuid, club }: ClubProps) {
   const { name, acronym, region, state, editable, invitation } = club;
   const open = state === "unused" ? invitation : null;
   return (
@@ -73,9 +93,13 @@ function Club({ competitionUuid, club, onAsk }: { competitionUuid: string; club:
       <StatusBadge kind={marks[state]}>{clubState[state]}</StatusBadge>
       <div className="am-tools">
         {editable && (
-          <Button size="sm" aria-label={`Corriger ${name}`} onClick={() => onAsk("rename")}>
+          <DialogButton
+            size="sm"
+            aria-label={`Corriger ${name}`}
+            dialog={(close) => <RenameClub {...{ competitionUuid, club }} onClose={close} />}
+          >
             Corriger
-          </Button>
+          </DialogButton>
         )}
         {open && (
           <AskedAction
@@ -97,13 +121,13 @@ function Club({ competitionUuid, club, onAsk }: { competitionUuid: string; club:
           </AskedAction>
         )}
         {state === "unused" && (
-          <Button
+          <DialogButton
             size="sm"
             aria-label={`${open ? "Inviter ce club de nouveau" : "Inviter ce club"}, ${name}`}
-            onClick={() => onAsk("invite")}
+            dialog={(close) => <InviteClub {...{ competitionUuid, club }} onClose={close} />}
           >
             {open ? "Inviter ce club de nouveau" : "Inviter ce club"}
-          </Button>
+          </DialogButton>
         )}
       </div>
     </>
@@ -112,3 +136,108 @@ function Club({ competitionUuid, club, onAsk }: { competitionUuid: string; club:
 
 export const invitedText = ({ at, email, expired }: NonNullable<CompetitionClub["invitation"]>): string =>
   [`Invité ${formatNearDateTime(at, readerZone())}`, email, expired && "invitation expirée"].filter(Boolean).join(" – ");
+
+function InviteClub({ competitionUuid, club, onClose }: ClubProps & { onClose: () => void }) {
+  const client = useQueryClient();
+  const [email, setEmail] = useState(club.invitation?.email ?? "");
+  const params = { uuid: competitionUuid, id: club.organizationUuid };
+  const { busy, shown, refused, setRefused, show, send } = usePreviewed({
+    preview: (to: string) => act(inviteClub, params, { query: { dryRun: true }, body: { email: to } }),
+    previewFailure: "L’e-mail n’a pas pu être préparé.",
+    keyOf: ({ to }) => `invite ${club.organizationUuid} ${to}`,
+    send: ({ to }, key) => act(inviteClub, params, { body: { email: to }, key }),
+    failure: "L’invitation n’est pas partie.",
+    onSent: ({ to }) => {
+      void notify.success(`Invitation envoyée à ${to}.`);
+      onClose();
+      return client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey });
+    },
+  });
+  const mail = shown?.to === email.trim() ? shown : null;
+  const submit = () => {
+    const checked = checkGuestForm(clubInvitation, { email });
+    setRefused(violationsOf(new ApiError(422, checked)));
+    if (checked.violations.length > 0) return;
+    if (mail) send();
+    else show(checked.values.email);
+  };
+  return (
+    <FormDialog
+      {...{ onClose, busy }}
+      title={`Inviter ${club.name}`}
+      submit={mail ? "Envoyer l’invitation" : "Voir l’e-mail"}
+      onSubmit={submit}
+    >
+      <p>
+        La personne qui suit le lien s’inscrit pour ce club même. La plateforme vérifie son inscription, qui porte le nom de votre
+        organisation, puis ouvre l’accès.
+      </p>
+      <TextField
+        label={clubInvitation.email.label}
+        type="email"
+        required
+        data-autofocus
+        maxLength={255}
+        value={email}
+        error={Object.values(refused)[0]}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <div aria-live="polite">{mail && <MailText subject={mail.subject} text={mail.text} opened />}</div>
+    </FormDialog>
+  );
+}
+
+function RenameClub({ competitionUuid, club, onClose }: ClubProps & { onClose: () => void }) {
+  const [name, setName] = useState(club.name);
+  const [acronym, setAcronym] = useState(club.acronym ?? "");
+  const [regionUuid, setRegion] = useState(club.region?.uuid ?? null);
+  const client = useQueryClient();
+  const renaming = useSingleMutation({
+    meta: { saved: "Club enregistré.", failure: "Le club n’a pas été enregistré." },
+    mutationFn: () => {
+      const body = { name: name.trim(), acronym: acronym.trim() || null, regionUuid };
+      return act(renameClub, { uuid: competitionUuid, id: club.organizationUuid }, { body, version: club.version });
+    },
+    onSuccess: () => {
+      onClose();
+      void refresh(client, Fixture);
+      void refresh(client, Club);
+      return client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey });
+    },
+  });
+  const wrong = violationsOf(renaming.error);
+  return (
+    <FormDialog onClose={onClose} title={`Corriger ${club.name}`} submit="Enregistrer" busy={renaming.isPending} onSubmit={renaming.mutate}>
+      <p>Le club et son équipe prennent ce nom. Vos calendriers reconnaissent toujours l’ancien.</p>
+      <FieldPair>
+        <TextField
+          label="Nom du club"
+          required
+          data-autofocus
+          maxLength={255}
+          value={name}
+          error={wrong.name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextField
+          label="Acronyme"
+          maxLength={255}
+          value={acronym}
+          error={wrong.acronym}
+          onChange={({ currentTarget }) => setAcronym(currentTarget.value)}
+        />
+      </FieldPair>
+      <ItemPicker
+        resource={Region}
+        label={Club.fields.region.label}
+        description="Le tableau des désignations signale l’officiel qui vient de la même région."
+        value={regionUuid}
+        onChange={(uuid) => (uuid === null || !isTyped(uuid)) && setRegion(uuid)}
+        current={club.region && { ...club.region, "@id": `/api${Region.path}/${club.region.uuid}`, "@type": Region.type }}
+        error={wrong.regionUuid}
+        required={false}
+        disabled={false}
+      />
+    </FormDialog>
+  );
+}

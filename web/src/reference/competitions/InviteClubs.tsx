@@ -28,7 +28,8 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
     const cells = pastedCells(event);
     if (cells.length < 2 && (cells[0] ?? []).length < 2) return;
     event.preventDefault();
-    const read = readAddresses(cells, { clubs: [...rows, ...clubs.filter(isAnotherThan(rows))], invited: rows, from });
+    const registered = clubs.filter((club) => rows.every(({ organizationUuid }) => organizationUuid !== club.organizationUuid));
+    const read = readAddresses(cells, { clubs: [...rows, ...registered], invited: rows, from });
     inviting.put(read.addresses);
     setOthers(read.others);
   };
@@ -100,11 +101,6 @@ function stateOf({ sent, left, wrong }: { sent: number; left: number; wrong: num
   ];
   return parts.filter(Boolean).join(" · ");
 }
-
-const isAnotherThan =
-  (rows: readonly CompetitionClub[]) =>
-  ({ organizationUuid }: CompetitionClub): boolean =>
-    !rows.some((row) => row.organizationUuid === organizationUuid);
 
 interface RowProps {
   club: CompetitionClub;

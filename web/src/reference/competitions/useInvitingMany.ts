@@ -127,29 +127,19 @@ interface Run {
 function useGoing() {
   const [errors, setErrors] = useState<ByClub>({});
   const [going, setGoing] = useState<Going | null>(null);
-  const under = useRef(false);
-  const stopped = useRef(false);
-  const left = useRef(false);
+  const sending = useRef<AbortController>(null);
   // Whoever leaves sends no more.
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-      stopped.current = true;
-    };
-  }, []);
+  useEffect(() => () => sending.current?.abort(LEFT), []);
   return {
     ...{ going, errors, setErrors },
-    stop: () => {
-      stopped.current = true;
-    },
+    stop: () => sending.current?.abort(),
     async run({ what, rows, send, onSent }: Run) {
-      if (under.current) return null;
-      under.current = true;
-      stopped.current = false;
+      if (sending.current) return null;
+      const controller = new AbortController();
+      sending.current = controller;
       const mails: ClubInvitation[] = [];
       for (const [done, row] of rows.entries()) {
-        if (stopped.current) break;
+        if (controller.signal.aborted) break;
         setGoing({ what, done, of: rows.length });
         const { organizationUuid } = row.club;
         try {
@@ -160,11 +150,13 @@ function useGoing() {
           setErrors((before) => ({ ...before, [organizationUuid]: said(error) }));
         }
       }
-      under.current = false;
+      sending.current = null;
       setGoing(null);
-      return { mail: (mails.length === rows.length && mails[0]) || null, done: mails.length, left: left.current };
+      return { mail: (mails.length === rows.length && mails[0]) || null, done: mails.length, left: controller.signal.reason === LEFT };
     },
   };
 }
+
+const LEFT = "left";
 
 const said = (error: unknown): string => reasonOf(error) || "L’invitation n’est pas partie\u00a0: réessayez.";

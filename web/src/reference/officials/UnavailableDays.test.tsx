@@ -8,7 +8,7 @@ import { told } from "../../../test/form-under-test.tsx";
 import { FormContext } from "../../kit/forms/form-state.ts";
 import { useResourceForm } from "../../kit/forms/useResourceForm.ts";
 import { newQueryClient } from "../../kit/server/query-client.ts";
-import { UnavailableDays } from "./UnavailableDays.tsx";
+import { UnavailableDays } from "./OfficialFields.tsx";
 
 const page = fieldUnderTest();
 

@@ -1,25 +1,23 @@
-import { type ContactsReport, importContacts } from "@avant-match/contract/organizations/contact-imports.ts";
+import { type ContactsReport, type DoubleContact, importContacts, likeness } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { countsText, summaryText } from "../../../kit/imports/counts.ts";
 import { FileImport, ImportTrial, Part, useFileImport } from "../../../kit/imports/FileImport.tsx";
 import { act } from "../../../kit/server/act.ts";
 import { NotFoundPage } from "../../../shell/MessagePage.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { RadioList } from "../../../ui/controls/RadioList.tsx";
 import { Switch } from "../../../ui/controls/Switch.tsx";
 import { FileLines, NamedLine } from "../../../ui/FileLines.tsx";
+import { Sheet } from "../../../ui/Sheet.tsx";
 import { areaOf, tabs } from "../../tabs.ts";
 import { useOwnedReadOnly } from "../../useOrganization.ts";
-import { Doubles } from "./Doubles.tsx";
-import { type Answers, doneText, summaryOf } from "./report.ts";
 
 export function ImportScreen({ organizationUuid }: { organizationUuid: string }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
-  if (readOnly !== null) return <NotFoundPage />;
-  return <Import organizationUuid={organizationUuid} />;
-}
-
-function Import({ organizationUuid }: { organizationUuid: string }) {
   const list = areaOf(organizationUuid, tabs.contacts);
   const given = useContactsImport(organizationUuid, list);
   const { report } = given;
+  if (readOnly !== null) return <NotFoundPage />;
   return (
     <FileImport
       {...{ given }}
@@ -68,9 +66,7 @@ function Trial({ report, given }: { report: ContactsReport; given: ReturnType<ty
       readable={report.created + report.updated + report.unchanged + report.ignored + report.doubles.length > 0}
       missing={open && "Choisissez ce que devient chaque doublon."}
     >
-      {report.doubles.length > 0 && (
-        <Doubles doubles={report.doubles} answers={doubles} onAnswer={(chosen) => answer({ doubles: { ...doubles, ...chosen } })} />
-      )}
+      {report.doubles.length > 0 && <Doubles {...{ given }} doubles={report.doubles} />}
       {report.created + report.doubles.length > 0 && (
         <Part>
           <Switch
@@ -85,30 +81,113 @@ function Trial({ report, given }: { report: ContactsReport; given: ReturnType<ty
           />
         </Part>
       )}
-      <ImportChanges report={report} publicProfile={publicProfile} />
+      <FileLines
+        title="Contacts à modifier"
+        rows={report.updates}
+        show={({ name, changes }) => (
+          <NamedLine name={name} details={changes.map(({ label, before, after }) => `${label}\u00a0: ${told(before)} → ${told(after)}`)} />
+        )}
+      />
+      <FileLines
+        title="Contacts à créer"
+        rows={report.creations}
+        show={({ name, services, ...given }) => {
+          const seen = (given.publicProfile ?? publicProfile) ? "Visible dans l’annuaire de tous les clubs" : "";
+          const details = [describe({ ...given, name: "" }), services.join(", "), seen];
+          return <NamedLine name={name} details={details.filter((detail) => detail !== "")} />;
+        }}
+      />
     </ImportTrial>
   );
 }
 
-const ImportChanges = ({ report: { creations, updates }, publicProfile }: { report: ContactsReport; publicProfile: boolean }) => (
-  <>
-    <FileLines
-      title="Contacts à modifier"
-      rows={updates}
-      show={({ name, changes }) => (
-        <NamedLine name={name} details={changes.map(({ label, before, after }) => `${label}\u00a0: ${told(before)} → ${told(after)}`)} />
-      )}
-    />
-    <FileLines
-      title="Contacts à créer"
-      rows={creations}
-      show={({ name, job, email, phone, services, ...given }) => {
-        const seen = (given.publicProfile ?? publicProfile) ? "Visible dans l’annuaire de tous les clubs" : "";
-        const details = [[job, email, phone].filter(Boolean).join(" · "), services.join(", "), seen];
-        return <NamedLine name={name} details={details.filter((detail) => detail !== "")} />;
-      }}
-    />
-  </>
-);
-
 const told = (value: unknown): string => (typeof value === "boolean" ? (value ? "oui" : "non") : value === null ? "rien" : String(value));
+
+function Doubles({ doubles, given }: Pick<ContactsReport, "doubles"> & { given: ReturnType<typeof useContactsImport> }) {
+  const { doubles: answers } = given.answers;
+  const onAnswer = (chosen: Answers) => given.answer({ doubles: { ...answers, ...chosen } });
+  return (
+    <Sheet title="Doublons possibles" beside={doubles.length.toLocaleString("fr")}>
+      {doubles.length > 1 && (
+        <div className="am-body">
+          <fieldset className="am-bare am-tools">
+            <legend className="am-sr">Pour tous les doublons</legend>
+            <Button onClick={() => onAnswer(answerAll(doubles, "fill"))}>Tous les compléter</Button>
+            <Button onClick={() => onAnswer(answerAll(doubles, "create"))}>Tous les créer</Button>
+            <Button onClick={() => onAnswer(answerAll(doubles, "skip"))}>Tous les laisser de côté</Button>
+          </fieldset>
+        </div>
+      )}
+      <ul className="am-rows">
+        {doubles.map((double) => (
+          <li key={double.line}>
+            <RadioList
+              label={`Ligne ${double.line} – ${describe(double)}`}
+              value={answers[double.line] ?? null}
+              onChange={(answer) => onAnswer({ [double.line]: answer })}
+              options={optionsOf(double)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+const describe = ({ name, job, email, phone }: Pick<DoubleContact, "name" | "job" | "email" | "phone">) =>
+  [name, job, email, phone].filter(Boolean).join(" · ");
+
+const optionsOf = ({ candidates }: DoubleContact) => [
+  ...candidates.flatMap((candidate) =>
+    candidate.uuid === null
+      ? []
+      : [
+          {
+            value: candidate.uuid,
+            label: `Compléter ${candidate.name}`,
+            description: `${describe({ ...candidate, name: "" })} (${reasonsText(candidate)})`,
+          },
+        ],
+  ),
+  { value: "create", label: "Créer un autre contact", description: repeated(candidates) },
+  { value: "skip", label: "Laisser cette ligne de côté" },
+];
+
+function repeated(candidates: DoubleContact["candidates"]): string | undefined {
+  const lines = candidates.flatMap((candidate) =>
+    candidate.line === null ? [] : [`la ligne ${candidate.line} (${reasonsText(candidate)})`],
+  );
+  return lines.length > 0 ? `Ressemble à ${lines.join(", ")}.` : undefined;
+}
+
+const reasonsText = ({ reasons }: DoubleContact["candidates"][number]) => reasons.map((reason) => likeness[reason]).join(", ");
+
+/** By line, what becomes of a double: a contact of its own, nothing, or the uuid of the contact that it completes. */
+type Answers = Readonly<Record<number, string>>;
+
+export const summaryOf = ({ total, created, updated, unchanged, ignored, doubles, errors }: ContactsReport): string =>
+  summaryText(
+    [total, "contact", "contacts"],
+    [
+      [created, "à créer"],
+      [updated, "à modifier"],
+      [unchanged, "inchangé", "inchangés"],
+      [ignored, "laissé de côté", "laissés de côté"],
+      [doubles.length, "ressemble à un autre", "ressemblent à un autre"],
+    ],
+    errors,
+  );
+
+export function doneText({ created, updated }: ContactsReport): string {
+  const done = countsText([
+    [created, "contact créé", "contacts créés"],
+    [updated, "contact modifié", "contacts modifiés"],
+  ]);
+  return `Import terminé\u00a0: ${done || "rien n’a changé"}.`;
+}
+
+/** The answers that one press gives to all doubles: to complete is to complete the likeliest contact, where there is one. */
+export const answerAll = (doubles: readonly DoubleContact[], how: "create" | "skip" | "fill"): Answers =>
+  Object.fromEntries(
+    doubles.map(({ line, candidates }) => [line, how === "fill" ? (candidates.find(({ uuid }) => uuid)?.uuid ?? "skip") : how]),
+  );

@@ -1,7 +1,7 @@
 import type { ContactsReport, DoubleContact } from "@avant-match/contract/organizations/contact-imports.ts";
 import { expect, test } from "vitest";
 import { ignoredText } from "../../../kit/imports/FileImport.tsx";
-import { answerAll, doneText, summaryOf } from "./report.ts";
+import { answerAll, doneText, summaryOf } from "./ImportScreen.tsx";
 
 const shown = { name: "Ana Dufour", job: null, email: null, phone: null };
 const report: ContactsReport = {
