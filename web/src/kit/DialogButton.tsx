@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 
 interface DialogButtonProps extends ComponentProps<typeof Button> {
-  ahead?: () => Promise<unknown>;
+  ahead?: (() => unknown) | undefined;
   before?: () => Promise<boolean>;
   dialog: (close: () => void) => ReactNode;
 }
