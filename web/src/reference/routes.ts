@@ -10,8 +10,7 @@ import type { SessionUser } from "../shell/session.ts";
 import { competitionQuery } from "./competitions/queries.ts";
 
 const shownTo = ({ organization }: SessionUser) => organization !== null && organizes(organization);
-const items = () => import("./officials/official-screens.tsx");
-const screens = () => import("./officials/league-screens.tsx");
+const screens = () => import("./officials/official-screens.tsx");
 
 const officials = [
   { path: "referees", resource: Referee, list: "LeagueReferees", item: "RefereeScreen", importing: "RefereesImport" },
@@ -26,7 +25,7 @@ export const leagueOfficialsRoutes = (frame: AnyRoute) =>
       paged: true,
       shownTo,
       list: lazyScreen(screens, list),
-      item: lazyScreen(items, item),
+      item: lazyScreen(screens, item),
     }),
     screen(frame, { path: `${path}/import`, title: "Importer des officiels", shownTo, component: lazyScreen(screens, importing) }),
   ]);

@@ -199,8 +199,8 @@ export const organizationTables: readonly ScreenTable[] = [
       `the ${path} of a league`,
       `/${path}`,
       `
-      ownedReadOnlyReason league-screens | Créer un…                                  | yes | yes yes – | –
-      ownedReadOnlyReason league-screens | Importer                                   | yes | yes yes – | –`,
+      ownedReadOnlyReason official-screens | Créer un…                                  | yes | yes yes – | –
+      ownedReadOnlyReason official-screens | Importer                                   | yes | yes yes – | –`,
     ),
   ),
   ofLeague(
@@ -214,7 +214,7 @@ export const organizationTables: readonly ScreenTable[] = [
     "the import of a league’s referees",
     "/referees/import",
     `
-      ownedReadOnlyReason league-screens | Choisir un fichier…                       | yes | yes yes – | –`,
+      ownedReadOnlyReason official-screens | Choisir un fichier…                       | yes | yes yes – | –`,
   ),
   forEverybody(
     "the list of matches",

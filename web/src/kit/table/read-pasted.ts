@@ -8,8 +8,7 @@ import { cellText, emptyCell, readCell } from "./cell-values.ts";
 import type { CellTexts } from "./clipboard-table.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { isFixed } from "./marked-cells.ts";
-import { errorsIn } from "./sent-rows.ts";
-import { type GridRow, shownRows } from "./sheet.ts";
+import { errorsIn, type GridRow, shownRows } from "./sheet.ts";
 
 interface Reading {
   resource: AnyResource;

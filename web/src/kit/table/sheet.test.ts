@@ -4,13 +4,15 @@ import { describe, expect, test } from "vitest";
 import { type Draft, draftOf } from "../server/drafts.ts";
 import { codesOf, type GridColumn } from "./grid-columns.ts";
 import { copiedCells, copiedWhole, filledDown, type MarkedTable, markedCells, writtenOver } from "./marked-cells.ts";
-import { errorsIn, errorsOf, sentRow } from "./sent-rows.ts";
 import {
+  errorsIn,
+  errorsOf,
   type GridRow,
   idOfNext,
   isChanged,
   nothingTyped,
   orderToSave,
+  sentRow,
   settled,
   shownRows,
   type Typed,

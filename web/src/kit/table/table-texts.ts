@@ -1,7 +1,6 @@
 import { formatCount } from "../../ui/text/format.ts";
 import type { GridColumn } from "./grid-columns.ts";
-import type { CellErrors } from "./sent-rows.ts";
-import type { GridRow } from "./sheet.ts";
+import type { CellErrors, GridRow } from "./sheet.ts";
 
 export function changesText(changed: readonly GridRow[], moved: boolean): string {
   const count = (which: (row: GridRow) => boolean) => changed.filter(which).length;

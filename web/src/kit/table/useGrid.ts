@@ -4,8 +4,20 @@ import { useMemo, useState } from "react";
 import { draftKey } from "../kept.ts";
 import { type Draft, draftOf } from "../server/drafts.ts";
 import { withdrawSuccess } from "../server/query-client.ts";
-import { type CellErrors, errorsIn, type SentSheet } from "./sent-rows.ts";
-import { type CellChange, type GridRow, isChanged, nothingTyped, orderToSave, settled, shownRows, type Typed, withCells } from "./sheet.ts";
+import {
+  type CellChange,
+  type CellErrors,
+  errorsIn,
+  type GridRow,
+  isChanged,
+  nothingTyped,
+  orderToSave,
+  type SentSheet,
+  settled,
+  shownRows,
+  type Typed,
+  withCells,
+} from "./sheet.ts";
 import type { GridOf } from "./useRowsSave.ts";
 import { useRowsSave } from "./useRowsSave.ts";
 import { useSteps } from "./useSteps.ts";

@@ -11,8 +11,8 @@ import { say } from "../server/query-client.ts";
 import { sendOnce } from "../server/save.ts";
 import { useSingleMutation } from "../server/useSingleMutation.ts";
 import { undoing } from "../server/writes.ts";
-import { type CellErrors, errorsOf, type SentSheet, sentRow } from "./sent-rows.ts";
 import type { GridRow } from "./sheet.ts";
+import { type CellErrors, errorsOf, type SentSheet, sentRow } from "./sheet.ts";
 import { savedText } from "./table-texts.ts";
 
 interface RowsSaving<R extends AnyResource> extends Omit<GridOf<R>, "defaults" | "kept" | "isThere"> {

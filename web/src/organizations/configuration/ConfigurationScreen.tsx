@@ -17,7 +17,7 @@ import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { ScreenHeader, UnderTitle } from "../../ui/headers.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
@@ -31,14 +31,9 @@ import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
 
 const Form = formOf(FixturesConfiguration);
 
-interface ConfigurationScreenProps {
-  organizationUuid: string;
-  line: DialogPlace;
-  point: DialogPlace;
-  duty: DialogPlace;
-}
+type Dialogs = Readonly<Record<"line" | "point" | "duty", DialogPlace>>;
 
-export function ConfigurationScreen({ organizationUuid, line, point, duty }: ConfigurationScreenProps) {
+export function ConfigurationScreen({ organizationUuid, line, point, duty }: Dialogs & { organizationUuid: string }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const organization = useOrganization(organizationUuid);
   const clubs = useQuery({ ...countQuery(Club, organizationUuid), enabled: organizes(organization) }).data?.totalItems;
@@ -117,10 +112,10 @@ function Lacks({ organizationUuid, sources, readOnly }: { organizationUuid: stri
   const lacks = lacksOf(sources);
   const hrefOf = (place: string) => areaOf(organizationUuid, place.startsWith("#") ? tabs.fixtures : tabs.general) + place;
   return (
-    <Sheet aria-label="Remplissage automatique">
-      <SheetHeader title="Remplissage automatique">
-        <span className="am-dim am-small">{lacks.length === 0 ? "Complet" : formatCount(lacks.length, "manque", "manques")}</span>
-      </SheetHeader>
+    <Sheet
+      title="Remplissage automatique"
+      beside={<span className="am-dim am-small">{lacks.length === 0 ? "Complet" : formatCount(lacks.length, "manque", "manques")}</span>}
+    >
       <div className="am-body">
         <p className="am-dim am-small">
           {lacks.length === 0
@@ -163,11 +158,13 @@ function Territory({ organizationUuid, readOnly }: { organizationUuid: string; r
   );
 }
 
-interface VenueChoiceProps extends PickerProps<Embedded<typeof Venue>> {
-  organizationUuid: string;
-}
-
-function VenueChoice({ organizationUuid, value, onChange, current, ...input }: VenueChoiceProps) {
+function VenueChoice({
+  organizationUuid,
+  value,
+  onChange,
+  current,
+  ...input
+}: PickerProps<Embedded<typeof Venue>> & { organizationUuid: string }) {
   const venues = useQuery(queryBelow(Venue, { organizationUuid })).data?.member ?? (current ? [current] : []);
   if (input.disabled) return <ReadOnlyField label={input.label}>{current?.name}</ReadOnlyField>;
   return (

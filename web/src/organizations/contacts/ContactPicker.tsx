@@ -113,20 +113,16 @@ const optionOf = (contact: ContactItem, detail: string) => ({
   line: <PersonLine name={contactName(contact)} detail={detail} pictureUrl={contact.person.pictureUrl} />,
 });
 
-function ContactsRest({ query, ...rest }: ReturnType<typeof usePickable>) {
+function ContactsRest({ query, offered, more, none, searching }: ReturnType<typeof usePickable>) {
   if (query.isError && !query.data) return <PickerNote role="alert">Les contacts n’ont pas pu être chargés.</PickerNote>;
   if (!query.data) return <Loading />;
   return (
     <div role="status">
-      <Sentence {...rest} />
+      {searching && <PickerNote>Recherche dans les autres organisations…</PickerNote>}
+      {!searching && !offered && <PickerNote>{none}</PickerNote>}
+      {!searching && offered && more > 0 && <PickerNote>Précisez la recherche pour en voir davantage.</PickerNote>}
     </div>
   );
-}
-
-function Sentence({ offered, more, none, searching }: Omit<ReturnType<typeof usePickable>, "query">) {
-  if (searching) return <PickerNote>Recherche dans les autres organisations…</PickerNote>;
-  if (!offered) return <PickerNote>{none}</PickerNote>;
-  return more > 0 && <PickerNote>Précisez la recherche pour en voir davantage.</PickerNote>;
 }
 
 function Loading() {

@@ -52,17 +52,11 @@ function noneText(search: string, known: number): string {
   return known === 0 ? "Aucun contact enregistré" : "Tous vos contacts sont déjà choisis.";
 }
 
-interface OtherContacts {
-  found: readonly ContactItem[];
-  more: number;
-  searching: boolean;
-}
-
 const shortest = 2;
 const listed = 20;
 const pause = 250;
 
-function useOtherContacts(search: string, { of, own }: { of: string | undefined; own: boolean }): OtherContacts {
+function useOtherContacts(search: string, { of, own }: { of: string | undefined; own: boolean }) {
   const typed = search.trim();
   const q = useDebouncedValue(typed, pause);
   const enabled = typed.length >= shortest && q.length >= shortest;

@@ -3,9 +3,9 @@ import { DutyModel, giveDuties } from "@avant-match/contract/fixtures/duties/dut
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ActButton } from "../../kit/AskedAction.tsx";
-import { useFormState } from "../../kit/forms/form-state.ts";
+import { useFormState, useShown } from "../../kit/forms/form-state.ts";
 import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
 import { SignedFields } from "../../kit/forms/OffsetField.tsx";
 import type { Column } from "../../kit/lists/columns.tsx";
@@ -126,14 +126,9 @@ const units = [
 ];
 
 function DutyOffset() {
-  const { values, errors, set, show, readOnly } = useFormState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
-  useEffect(() => {
-    const hidden = ["offsetDays", "offsetMinutes"].map(show);
-    return () => {
-      for (const hide of hidden) hide();
-    };
-  }, []);
+  const { values, errors, set, readOnly } = useFormState();
+  useShown("offsetDays");
+  useShown("offsetMinutes");
   const { offsetDays: inDays = null, offsetMinutes: inMinutes = null } = values;
   const [unit, setUnit] = useState(inMinutes === null ? "offsetDays" : "offsetMinutes");
   const value = inDays ?? inMinutes;

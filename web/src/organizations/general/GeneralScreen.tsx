@@ -1,4 +1,3 @@
-import { addressOf } from "@avant-match/contract/addresses.ts";
 import { DutyModel } from "@avant-match/contract/fixtures/duties/duty-model.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { listPreparation } from "@avant-match/contract/fixtures/league/league.ts";
@@ -26,10 +25,9 @@ import { type Step, stepsOf } from "../readiness.ts";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
 import styles from "./GeneralScreen.module.css";
-import { leagueSteps } from "./league-steps.ts";
 import { counted, countQuery, teamCountQuery, useSources } from "./queries.ts";
 import { SecondFactorRule } from "./SecondFactorRule.tsx";
-import { StepsSheet } from "./StepsSheet.tsx";
+import { leagueSteps, StepsSheet } from "./StepsSheet.tsx";
 
 const Form = formOf(Organization);
 
@@ -135,16 +133,13 @@ function LeagueSteps({ organizationUuid }: { organizationUuid: string }) {
   const duties = useQuery(countQuery(DutyModel, organizationUuid)).data?.totalItems;
   if (!competitions || referees === undefined || delegates === undefined || duties === undefined) return null;
   if (season && (fixtures === undefined || !rows)) return null;
-  const area = addressOf("/organizations/$organizationUuid/competitions", { organizationUuid });
   const steps = leagueSteps({
-    area,
-    officials: addressOf("/organizations/$organizationUuid/referees", { organizationUuid }),
+    organizationUuid,
     competition: (current ?? competitions[0])?.uuid ?? null,
     season: season?.uuid ?? null,
     fixtures: fixtures ?? 0,
     people: referees + delegates,
     designated: rows?.some(({ officials }) => officials.referees + officials.delegates > 0) ?? false,
-    configuration: addressOf("/organizations/$organizationUuid/fixtures", { organizationUuid }),
     duties,
   });
   return <StepsSheet steps={steps} intro="De la saison aux désignations, dans l’ordre que vous voulez&nbsp;: rien n’est obligatoire." />;

@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -34,4 +35,57 @@ export function StepsSheet({ steps, intro }: { steps: readonly ShownStep[]; intr
       </ol>
     </Sheet>
   );
+}
+
+interface LeagueHas {
+  organizationUuid: string;
+  competition: string | null;
+  season: string | null;
+  fixtures: number;
+  people: number;
+  designated: boolean;
+  duties: number;
+}
+
+export function leagueSteps({ organizationUuid, competition, season, ...has }: LeagueHas): ShownStep[] {
+  const area = addressOf("/organizations/$organizationUuid/competitions", { organizationUuid });
+  const own = competition === null ? area : `${area}/${competition}`;
+  return [
+    {
+      key: "season",
+      done: season !== null,
+      href: own,
+      title: "Ouvrir une saison",
+      sentence:
+        competition === null ? "La plateforme enregistre vos compétitions, vous en ouvrez les saisons." : "La suivante vous est proposée.",
+    },
+    {
+      key: "calendar",
+      done: has.fixtures > 0,
+      href: season === null ? own : `${own}/calendar/${season}/import`,
+      title: "Importer le calendrier",
+      sentence: "Depuis votre propre feuille\u00a0; les clubs inconnus sont créés avec lui, et vous les invitez ensuite.",
+    },
+    {
+      key: "officials",
+      done: has.people > 0,
+      href: addressOf("/organizations/$organizationUuid/referees", { organizationUuid }),
+      title: "Ajouter vos officiels",
+      sentence: "Arbitres et délégués, un par un ou depuis un tableur.",
+    },
+    {
+      key: "designations",
+      done: has.designated,
+      href: season === null ? own : `${addressOf("/fixtures/designations")}?season=${season}`,
+      title: "Désigner",
+      sentence: "Une journée sur une grille, puis un e-mail à chaque officiel.",
+    },
+    {
+      key: "duties",
+      done: has.duties > 0,
+      href: `${addressOf("/organizations/$organizationUuid/fixtures", { organizationUuid })}#usualDuties`,
+      title: "Choisir vos échéances",
+      sentence: "Les vôtres, et celles que chaque club qui reçoit remplit\u00a0: vous suivez où ils en sont.",
+    },
+  ];
 }

@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
-import { leagueSteps } from "./league-steps.ts";
+import { leagueSteps } from "./StepsSheet.tsx";
 
 const nothing = {
-  area: "/o/competitions",
-  officials: "/o/referees",
+  organizationUuid: "o",
   competition: null,
   season: null,
   fixtures: 0,
   people: 0,
   designated: false,
-  configuration: "/o/fixtures",
   duties: 0,
 };
 const doneOf = (has: Partial<Parameters<typeof leagueSteps>[0]>) => leagueSteps({ ...nothing, ...has }).map(({ done }) => done);
@@ -24,19 +22,25 @@ test("each step of a league is done by what is there, in any order", () => {
 
 test("a step leads to where it is done, and without a season to where one is opened", () => {
   const hrefs = (has: object) => leagueSteps({ ...nothing, ...has }).map(({ href }) => href);
-  expect(hrefs({})).toEqual(["/o/competitions", "/o/competitions", "/o/referees", "/o/competitions", "/o/fixtures#usualDuties"]);
+  expect(hrefs({})).toEqual([
+    "/organizations/o/competitions",
+    "/organizations/o/competitions",
+    "/organizations/o/referees",
+    "/organizations/o/competitions",
+    "/organizations/o/fixtures#usualDuties",
+  ]);
   expect(hrefs({ competition: "c" })).toEqual([
-    "/o/competitions/c",
-    "/o/competitions/c",
-    "/o/referees",
-    "/o/competitions/c",
-    "/o/fixtures#usualDuties",
+    "/organizations/o/competitions/c",
+    "/organizations/o/competitions/c",
+    "/organizations/o/referees",
+    "/organizations/o/competitions/c",
+    "/organizations/o/fixtures#usualDuties",
   ]);
   expect(hrefs({ competition: "c", season: "s" })).toEqual([
-    "/o/competitions/c",
-    "/o/competitions/c/calendar/s/import",
-    "/o/referees",
+    "/organizations/o/competitions/c",
+    "/organizations/o/competitions/c/calendar/s/import",
+    "/organizations/o/referees",
     "/fixtures/designations?season=s",
-    "/o/fixtures#usualDuties",
+    "/organizations/o/fixtures#usualDuties",
   ]);
 });

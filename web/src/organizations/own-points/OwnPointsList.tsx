@@ -4,7 +4,6 @@ import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import type { MouseEvent } from "react";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf, type PlacedBelow } from "../../kit/lists/list-of.tsx";
 import { act } from "../../kit/server/act.ts";
@@ -64,18 +63,21 @@ function Place({ point: { uuid, text } }: { point: Item }) {
       requestAnimationFrame(() => button.focus());
     },
   });
-  const press =
-    (direction: "up" | "down") =>
-    ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
-      move.mutate({ direction, button: currentTarget });
+  const directions = [
+    ["up", "Monter", IconArrowUp],
+    ["down", "Descendre", IconArrowDown],
+  ] as const;
   return (
     <span className="am-row">
-      <IconButton aria-label={`Monter «\u00a0${text}\u00a0»`} onClick={press("up")}>
-        <IconArrowUp size={18} stroke={1.75} aria-hidden />
-      </IconButton>
-      <IconButton aria-label={`Descendre «\u00a0${text}\u00a0»`} onClick={press("down")}>
-        <IconArrowDown size={18} stroke={1.75} aria-hidden />
-      </IconButton>
+      {directions.map(([direction, label, Arrow]) => (
+        <IconButton
+          key={direction}
+          aria-label={`${label} «\u00a0${text}\u00a0»`}
+          onClick={({ currentTarget }) => move.mutate({ direction, button: currentTarget })}
+        >
+          <Arrow size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+      ))}
     </span>
   );
 }

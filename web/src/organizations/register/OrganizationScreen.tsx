@@ -11,8 +11,7 @@ import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { PageLink, useGo } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { AskedBy, RequestActions } from "./AccessRequest.tsx";
-import { StatusDialog } from "./StatusDialog.tsx";
+import { AskedBy, RequestActions, StatusDialog } from "./AccessRequest.tsx";
 
 const Form = formOf(Organization);
 

@@ -1,5 +1,4 @@
 import { VenueContext } from "@avant-match/contract/fixtures/fixture/venue-context.ts";
-import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import type { Column } from "../../kit/lists/columns.tsx";
@@ -28,7 +27,7 @@ export function VenueScreen({ organizationUuid, uuid, sector, parking }: VenueSc
       parent={{ organizationUuid }}
       touches={[VenueContext]}
       readOnly={readOnly}
-      removal={(venue) => <TakenAlong venue={venue} />}
+      removal={(venue) => takenAlong(venue) && <p>{takenAlong(venue)}</p>}
       more={({ coverUrl, version }) => (
         <>
           <Sheet aria-label={Venue.fields.coverUrl.label} className="am-body">
@@ -54,11 +53,6 @@ export function VenueScreen({ organizationUuid, uuid, sector, parking }: VenueSc
       <Form.Field name="totalCapacity" />
     </Form.Page>
   );
-}
-
-function TakenAlong({ venue }: { venue: Read<typeof Venue> }) {
-  const text = takenAlong(venue);
-  return text && <p>{text}</p>;
 }
 
 const Parking = listOf(VenueParking);

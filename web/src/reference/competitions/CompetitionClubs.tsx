@@ -29,7 +29,7 @@ import { TextField } from "../../ui/controls/TextField.tsx";
 import { MailText } from "../../ui/MailText.tsx";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
 import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
@@ -44,19 +44,23 @@ export function CompetitionClubs({ competitionUuid }: { competitionUuid: string 
   const unused = clubs.filter(({ state }) => state === "unused").length;
   const [inviting, setInviting] = useState(false);
   return (
-    <Sheet aria-label="Clubs">
-      <SheetHeader title="Clubs">
-        {clubs.length > 0 && (
-          <span className="am-dim am-small">
-            {unused === 0 ? formatCount(clubs.length, "club", "clubs") : `${unused} sur ${clubs.length} à inviter`}
-          </span>
-        )}
-        {unused > 1 && (
-          <Button size="sm" onClick={() => setInviting(true)}>
-            Inviter les clubs
-          </Button>
-        )}
-      </SheetHeader>
+    <Sheet
+      title="Clubs"
+      beside={
+        <>
+          {clubs.length > 0 && (
+            <span className="am-dim am-small">
+              {unused === 0 ? formatCount(clubs.length, "club", "clubs") : `${unused} sur ${clubs.length} à inviter`}
+            </span>
+          )}
+          {unused > 1 && (
+            <Button size="sm" onClick={() => setInviting(true)}>
+              Inviter les clubs
+            </Button>
+          )}
+        </>
+      }
+    >
       {query.isError && !query.data && <ReadFailure query={query} />}
       {query.isPending && <SkeletonRows count={4} label="Chargement des clubs en cours ..." />}
       {query.data && clubs.length === 0 && (

@@ -39,7 +39,7 @@ export function useInvitingMany(competitionUuid: string, clubs: readonly Competi
     if (Object.keys(wrong).length > 0) return;
     const send = ({ club, email }: Written) =>
       act(inviteClub, paramsOf(competitionUuid, club), { query: { dryRun: true }, body: { email } });
-    const went = await run({ what: "look", rows: written, send, onSent: () => {} });
+    const went = await run({ what: "look", rows: written, send });
     if (went?.mail) setLooked({ emails, mail: went.mail });
   }
   async function send(): Promise<void> {
@@ -78,13 +78,10 @@ const stillToSend = (kept: ByClub, clubs: readonly CompetitionClub[]): ByClub =>
     }),
   );
 
-const stoppedText = (done: number, kept: number): string =>
-  [
-    `${formatCount(done, "invitation envoyée", "invitations envoyées")}.`,
-    kept > 0 && `${formatCount(kept, "adresse est gardée, pas encore envoyée", "adresses sont gardées, pas encore envoyées")}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+function stoppedText(done: number, kept: number): string {
+  const left = ` ${formatCount(kept, "adresse est gardée, pas encore envoyée", "adresses sont gardées, pas encore envoyées")}.`;
+  return `${formatCount(done, "invitation envoyée", "invitations envoyées")}.${kept > 0 ? left : ""}`;
+}
 
 const paramsOf = (competitionUuid: string, { organizationUuid }: CompetitionClub) => ({ uuid: competitionUuid, id: organizationUuid });
 
@@ -116,11 +113,10 @@ interface Going {
   of: number;
 }
 
-interface Run {
-  what: Going["what"];
+interface Run extends Pick<Going, "what"> {
   rows: readonly Written[];
   send: (row: Written) => Promise<ClubInvitation>;
-  onSent: (organizationUuid: string) => void;
+  onSent?: (organizationUuid: string) => void;
 }
 
 /** Goes through addresses one after the other, one go at a time, until somebody stops or leaves; what is wrong with one is kept by its club. */
@@ -145,7 +141,7 @@ function useGoing() {
         try {
           mails.push(await send(row));
           setErrors(({ [organizationUuid]: _, ...others }) => others);
-          onSent(organizationUuid);
+          onSent?.(organizationUuid);
         } catch (error) {
           setErrors((before) => ({ ...before, [organizationUuid]: said(error) }));
         }

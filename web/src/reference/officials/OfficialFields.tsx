@@ -3,7 +3,8 @@ import { periodOf } from "@avant-match/contract/kit/periods.ts";
 import { emailPattern } from "@avant-match/contract/kit/reach.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState, useShown } from "../../kit/forms/form-state.ts";
 import { listQuery } from "../../kit/server/queries.ts";
@@ -119,7 +120,12 @@ export function UnavailableDays() {
   const { values, errors, readOnly, set } = useFormState();
   useShown(NAME);
   const given = Array.isArray(values[NAME]) ? values[NAME].map(String) : [];
-  const { fieldset, leadsTo } = useLeading(given.length);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // Who adds a period goes on in it, and who takes one away stays among them.
+  const put = (next: readonly string[], leadsTo: string) => {
+    flushSync(() => set(NAME, next));
+    fieldset.current?.querySelector<HTMLElement>(leadsTo)?.focus();
+  };
   const change = (at: number, next: Partial<Draft>) =>
     set(
       NAME,
@@ -137,23 +143,19 @@ export function UnavailableDays() {
           number={at + 1}
           draft={draftOf(text)}
           onChange={(next) => change(at, next)}
-          onRemove={() => {
-            leadsTo(ADD);
-            set(
-              NAME,
+          onRemove={() =>
+            put(
               given.filter((_, place) => place !== at),
-            );
-          }}
+              "[data-adds]",
+            )
+          }
         />
       ))}
       {errors[NAME] && <FieldError>{errors[NAME]}</FieldError>}
       <Button
         className={styles.add}
         data-adds
-        onClick={() => {
-          leadsTo(`[aria-label="Du, période ${given.length + 1}"]`);
-          set(NAME, [...given, textOf({ from: "", to: "", reason: "" })]);
-        }}
+        onClick={() => put([...given, textOf({ from: "", to: "", reason: "" })], `[aria-label="Du, période ${given.length + 1}"]`)}
       >
         Ajouter une indisponibilité
       </Button>
@@ -186,23 +188,6 @@ function Period({ number, draft: { from, to, reason }, onChange, onRemove }: Per
       </Button>
     </div>
   );
-}
-
-const ADD = "[data-adds]";
-
-/** Who adds a period goes on in it, and who takes one away stays among them. */
-function useLeading(count: number) {
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  const next = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there is another period to go on in, or one less
-  useEffect(() => {
-    if (next.current !== null) fieldset.current?.querySelector<HTMLElement>(next.current)?.focus();
-    next.current = null;
-  }, [count]);
-  const leadsTo = (selector: string) => {
-    next.current = selector;
-  };
-  return { fieldset, leadsTo };
 }
 
 const french = (day: string): string => day.split("-").toReversed().join("/");

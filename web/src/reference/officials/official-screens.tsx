@@ -1,20 +1,36 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { readComing } from "@avant-match/contract/fixtures/assignments/assignments.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
-import { ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
-import { useQuery } from "@tanstack/react-query";
+import { urlOf } from "@avant-match/contract/kit/action.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { organizes, ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
+import { type OfficialsReport, officialFiles } from "@avant-match/contract/reference/official-files.ts";
+import { IconUpload } from "@tabler/icons-react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { formOf } from "../../kit/forms/form-of.tsx";
-import { actQuery } from "../../kit/server/act.ts";
+import { summaryText } from "../../kit/imports/counts.ts";
+import { FileImport, ImportTrial, useFileImport } from "../../kit/imports/FileImport.tsx";
+import { ListScreen } from "../../kit/lists/ListScreen.tsx";
+import type { ListSearch } from "../../kit/lists/list-search.ts";
+import { NothingHere } from "../../kit/page-frame.ts";
+import { act, actQuery } from "../../kit/server/act.ts";
+import { itemQuery } from "../../kit/server/queries.ts";
 import { ErasePerson } from "../../organizations/contacts/ErasePerson.tsx";
 import { PersonPicture } from "../../organizations/contacts/PersonPicture.tsx";
+import { NotFoundPage } from "../../shell/MessagePage.tsx";
 import { useActor } from "../../shell/session.ts";
+import { LinkButton } from "../../ui/controls/Button.tsx";
+import { DownloadMenu, tableFormats } from "../../ui/DownloadMenu.tsx";
+import { FileLines, NamedLine } from "../../ui/FileLines.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
+import { ResponsiveTabs } from "../../ui/ResponsiveTabs.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCardDate, formatCount, formatHour } from "../../ui/text/format.ts";
-import { type Kind, kinds } from "./kinds.tsx";
+import { columns, type Kind, kinds } from "./kinds.tsx";
 import { OfficialFields } from "./OfficialFields.tsx";
 
-export function officialScreen(kind: Kind) {
+function officialScreen(kind: Kind) {
   const { resource } = kinds[kind];
   const Form = formOf(resource);
   return function OfficialScreen({ uuid, organizationUuid }: { uuid: string; organizationUuid?: string }) {
@@ -42,9 +58,6 @@ export function officialScreen(kind: Kind) {
     );
   };
 }
-
-export const DelegateScreen = officialScreen("delegate");
-export const RefereeScreen = officialScreen("referee");
 
 function EmptiedFixtures({ official, uuid }: { official: keyof typeof readComing; uuid: string }) {
   const { data, isError } = useQuery({
@@ -82,3 +95,123 @@ function EmptiedFixtures({ official, uuid }: { official: keyof typeof readComing
 }
 
 const MOST = 8;
+
+function listOf(kind: Kind) {
+  const { resource, title, list } = kinds[kind];
+  return function LeagueOfficials({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
+    const { type } = useSuspenseQuery(itemQuery(Organization, organizationUuid)).data;
+    const readOnly = ownedReadOnlyReason(useActor(), { organizationUuid });
+    if (!organizes({ type })) return <NothingHere />;
+    const tabs = keysOf(kinds).map((each) => ({
+      href: kinds[each].list(organizationUuid),
+      label: kinds[each].title,
+      active: each === kind,
+    }));
+    return (
+      <>
+        <div className="am-above">
+          <ResponsiveTabs label="Officiels" selectLabel="Officiels" items={tabs} />
+        </div>
+        <ListScreen
+          {...{ resource, title, search, columns, readOnly }}
+          paged
+          parent={{ organizationUuid }}
+          tools={(total) => (
+            <>
+              <LinkButton as={PageLink} href={`${list(organizationUuid)}/import`}>
+                <IconUpload size={17} stroke={1.75} aria-hidden />
+                Importer
+              </LinkButton>
+              {total !== 0 && (
+                <DownloadMenu
+                  href={(format) => urlOf(officialFiles[kind].exporting(format), { uuid: organizationUuid })}
+                  formats={tableFormats}
+                />
+              )}
+            </>
+          )}
+        />
+      </>
+    );
+  };
+}
+
+function importOf(kind: Kind) {
+  const { resource, importing, back, list } = kinds[kind];
+  return function ImportOfficials({ organizationUuid }: { organizationUuid: string }) {
+    const readOnly = ownedReadOnlyReason(useActor(), { organizationUuid });
+    const given = useFileImport({
+      usual: { skipErrors: false },
+      send: (body, dryRun, { skipErrors }) =>
+        act(officialFiles[kind].importing, { uuid: organizationUuid }, { query: { dryRun, skipErrors }, body }),
+      resource,
+      list: list(organizationUuid),
+      doneText,
+    });
+    const { report } = given;
+    if (readOnly !== null) return <NotFoundPage />;
+    return (
+      <FileImport
+        {...{ given, about }}
+        title={importing}
+        back={{ href: list(organizationUuid), label: back }}
+        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        kinds={"CSV ou Excel (.xlsx) – 1\u00a0000 lignes au maximum"}
+        summary={report && summaryOf(report)}
+        ignored={report?.ignoredColumns ?? []}
+      >
+        {report && (
+          <ImportTrial
+            {...{ given }}
+            {...given.answers}
+            errors={report.errors}
+            readable={report.created + report.updated + report.unchanged > 0}
+          >
+            <FileLines
+              title="À modifier"
+              rows={report.updates}
+              show={({ name, changes }) => (
+                <NamedLine
+                  name={name}
+                  details={changes.map(({ label, before, after }) => `${label}\u00a0: ${before ?? "rien"} → ${after}`)}
+                />
+              )}
+            />
+            <FileLines title="À créer" rows={report.creations} show={({ name, detail }) => <NamedLine name={name} details={[detail]} />} />
+          </ImportTrial>
+        )}
+      </FileImport>
+    );
+  };
+}
+
+const about = (
+  <>
+    Une ligne par personne, une première ligne qui nomme les colonnes&nbsp;: <b>Prénom, Nom, Email</b> (ou «&nbsp;Nom et prénom&nbsp;» en
+    une seule colonne), et si vous voulez Téléphone, Catégorie, Région, Indisponibilités («&nbsp;12/12/2026&nbsp;», «&nbsp;24/12/2026 -
+    31/12/2026 Congés&nbsp;», plusieurs séparées par des points-virgules). Un export d’Avant-match se relit tel quel.
+  </>
+);
+
+const summaryOf = ({ total, created, updated, unchanged, errors }: OfficialsReport): string =>
+  summaryText(
+    [total, "ligne", "lignes"],
+    [
+      [created, "à créer"],
+      [updated, "à modifier"],
+      [unchanged, "inchangée", "inchangées"],
+    ],
+    errors,
+  );
+
+const doneText = ({ created, updated }: OfficialsReport): string =>
+  created + updated === 0
+    ? "Import terminé\u00a0: rien n’a changé."
+    : `Import terminé\u00a0: ${created} ${created > 1 ? "ajoutés" : "ajouté"}, ${updated} ${updated > 1 ? "modifiés" : "modifié"}.`;
+
+export const LeagueReferees = listOf("referee");
+export const LeagueDelegates = listOf("delegate");
+export const RefereesImport = importOf("referee");
+export const DelegatesImport = importOf("delegate");
+export const DelegateScreen = officialScreen("delegate");
+export const RefereeScreen = officialScreen("referee");
