@@ -1,6 +1,8 @@
 import { IconLock, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
+import { FormDialog } from "../src/kit/FormDialog.tsx";
+import { Toasts, toasts } from "../src/shell/Toasts.tsx";
 import { Button, IconButton, LinkButton } from "../src/ui/controls/Button.tsx";
 import { Dialog } from "../src/ui/controls/Dialog.tsx";
 import { FieldPair } from "../src/ui/controls/FieldFrame.tsx";
@@ -14,7 +16,6 @@ import { TextArea, TextField } from "../src/ui/controls/TextField.tsx";
 import { TickBox } from "../src/ui/controls/TickBox.tsx";
 import { TooltipButton } from "../src/ui/controls/Tooltip.tsx";
 import { DateTimeField } from "../src/ui/DateTimeField.tsx";
-import { FormDialog } from "../src/ui/ModalDialog.tsx";
 import { OverlayFrame } from "../src/ui/OverlayFrame.tsx";
 import { PickerBox } from "../src/ui/PickerBox.tsx";
 import { PickerNote } from "../src/ui/PickerList.tsx";
@@ -48,6 +49,7 @@ const ways = [
 const Buttons = () => (
   <section>
     <h2>Boutons</h2>
+    <p>Button, LinkButton, IconButton</p>
     {([{}, { disabled: true }, { "aria-busy": true }, { size: "sm" }] as const).map((state) => (
       <p key={JSON.stringify(state)}>
         <Button {...state}>Annuler</Button>
@@ -79,14 +81,15 @@ const Fields = () =>
     return (
       <section key={name}>
         <h2>Champs {name}</h2>
+        <p>{readOnly ? "ReadOnlyField" : "TextField, NumberField, SelectField, PasswordField, TextArea"}</p>
         <TextField label="Nom" defaultValue="P1 – Delacourt" {...state} />
         <FieldPair>
           <NumberField label="Capacité" unit="places" value={1150} onChange={nothing} {...state} />
-          <SelectField label="Type" empty="Non renseigné" options={choices} defaultValue="" {...writable} />
+          {!readOnly && <SelectField label="Type" empty="Non renseigné" options={choices} defaultValue="" {...writable} />}
         </FieldPair>
         <PasswordField label="Mot de passe" defaultValue="secret" {...state} />
         <TextArea label="Commentaires" placeholder="Ce que les autres doivent savoir" {...state} />
-        {readOnly && <ReadOnlyField label="Ce qui ne se modifie pas ici">Une valeur</ReadOnlyField>}
+        {readOnly && <ReadOnlyField label="Type">Bus visiteurs</ReadOnlyField>}
       </section>
     );
   });
@@ -94,14 +97,17 @@ const Fields = () =>
 const Choices = () => (
   <section>
     <h2>Choix</h2>
+    <p>TickBox, Switch, RadioList</p>
     <TickBox label="Coché" description="Avec une phrase" checked onChange={nothing} />
     <TickBox label="En partie" checked={false} partly onChange={nothing} />
     <TickBox label="Désactivé" checked={false} disabled onChange={nothing} />
+    <TickBox label="Refusé" checked={false} error="À cocher avant d’envoyer" onChange={nothing} />
     <Switch label="Ouvert" description="Avec une phrase" checked onChange={nothing} />
     <Switch label="Fermé" checked={false} error="Ce qui ne va pas" onChange={nothing} />
     <Switch label="Désactivé" checked disabled onChange={nothing} />
     <RadioList label="Comment l’envoyer" options={ways} value="mail" onChange={nothing} />
     <RadioList label="Sans réponse" options={ways} value={null} error="Un choix est requis" required onChange={nothing} />
+    <RadioList label="Désactivé" options={ways} value="hand" disabled onChange={nothing} />
   </section>
 );
 
@@ -132,6 +138,7 @@ function Person({ label, ...state }: { label: string; error?: string; disabled?:
 const Searched = () => (
   <section>
     <h2>Recherche et dates</h2>
+    <p>PickerBox, DateTimeField</p>
     <Person label="Délégué" />
     <Person label="Délégué refusé" error="Ce délégué est ailleurs ce jour-là" />
     <Person label="Délégué désigné" disabled />
@@ -147,9 +154,11 @@ function Opened() {
   return (
     <section>
       <h2>Ce qui s’ouvre</h2>
+      <p>FormDialog, Dialog, Menu, TooltipButton, toasts</p>
       <p>
         <Button onClick={() => setOpened("dialog")}>Dialogue</Button>
         <Button onClick={() => setOpened("drawer")}>Tiroir</Button>
+        <Button onClick={() => toasts.success("Parking enregistré.")}>Notification</Button>
         <Menu label="Menu" button={(attributes) => <Button {...attributes}>Menu</Button>}>
           <MenuHeading>Le texte</MenuHeading>
           <MenuItem>Copier</MenuItem>
@@ -161,18 +170,30 @@ function Opened() {
           <IconLock size={18} stroke={1.75} aria-hidden />
         </TooltipButton>
       </p>
-      {opened === "dialog" && (
-        <FormDialog title="Parking de la rencontre" submit="Enregistrer" busy={false} onClose={close} onSubmit={close}>
-          <TextField label="Nom" />
-          <DateTimeField label="Ouverture" value={null} onChange={nothing} />
-        </FormDialog>
-      )}
+      {opened === "dialog" && <ParkingDialog onClose={close} />}
       <Dialog side opened={opened === "drawer"} onClose={close} title="Contact">
         <OverlayFrame footer={<Button onClick={close}>Fermer</Button>}>
           <Person label="Ajouter un contact" />
         </OverlayFrame>
       </Dialog>
     </section>
+  );
+}
+
+/** As a screen has one: refused at its field, asked about before it is left, said once it is saved. */
+function ParkingDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const save = () => {
+    if (name.trim() === "") return setError("Le nom est requis.");
+    onClose();
+    toasts.success("Parking enregistré.");
+  };
+  return (
+    <FormDialog title="Parking de la rencontre" submit="Enregistrer" busy={false} onClose={onClose} onSubmit={save}>
+      <TextField label="Nom" required value={name} error={error} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      <DateTimeField label="Ouverture" value={null} onChange={nothing} />
+    </FormDialog>
   );
 }
 
@@ -186,5 +207,6 @@ if (root)
       <Choices />
       <Searched />
       <Opened />
+      <Toasts />
     </main>,
   );

@@ -1,10 +1,10 @@
 import { isLinkable } from "@avant-match/contract/documents/styles.ts";
 import { IconLink } from "@tabler/icons-react";
 import { type Editor, getMarkRange } from "@tiptap/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { FormDialog } from "../kit/FormDialog.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/controls/TextField.tsx";
-import { FormDialog } from "../ui/ModalDialog.tsx";
 import { Tool } from "./Tool.tsx";
 
 /** Makes a link of what is selected, or changes the one where one writes. Ctrl K is the search’s everywhere, so it is Ctrl Alt K. */
@@ -34,13 +34,9 @@ function LinkDialog({ editor, place, onClose }: { editor: Editor; place: LinkPla
   const [address, setAddress] = useState(place.href);
   const [words, setWords] = useState(place.text ?? "");
   const [refused, setRefused] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const save = () => {
     const href = linkAddress(address);
-    if (href === null) {
-      setRefused(address.trim() === "" ? "L’adresse est obligatoire." : unsafe);
-      return input.current?.focus();
-    }
+    if (href === null) return setRefused(address.trim() === "" ? "L’adresse est obligatoire." : unsafe);
     onClose();
     setLink(editor, place, { href, text: place.text === null ? null : saidOf(place.text, words) || address.trim() });
   };
@@ -57,7 +53,6 @@ function LinkDialog({ editor, place, onClose }: { editor: Editor; place: LinkPla
       onSubmit={save}
     >
       <TextField
-        ref={input}
         data-autofocus
         label="Adresse"
         placeholder="https://…, une adresse e-mail ou un numéro de téléphone"

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { PasswordField } from "../ui/controls/PasswordField.tsx";
 import { TextField, type TextFieldProps } from "../ui/controls/TextField.tsx";
-import { FormDialog } from "../ui/ModalDialog.tsx";
+import { FormDialog } from "./FormDialog.tsx";
 import { violationOf } from "./server/client.ts";
 import { useSingleMutation } from "./server/useSingleMutation.ts";
 

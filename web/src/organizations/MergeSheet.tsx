@@ -4,7 +4,6 @@ import type { PickerProps } from "../kit/forms/fields.ts";
 import { violationsOf } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../ui/ActionSheet.tsx";
-import { FormDialog } from "../ui/ModalDialog.tsx";
 import { isTyped } from "../ui/picking.ts";
 
 type Refusals = Readonly<Record<string, string>>;

@@ -32,36 +32,6 @@ export const ReadingDialog = (dialog: Omit<DialogProps, "opened">) => (
   />
 );
 
-interface FormDialogProps extends Omit<DialogProps, "opened"> {
-  submit: string;
-  danger?: boolean | undefined;
-  busy: boolean;
-  onSubmit: () => void;
-}
-
-/** A dialog that is filled in and sent, or left by « Annuler ». Where it stands over a form, that one is not sent with it. */
-export function FormDialog({ submit, danger = false, busy, onSubmit, ...dialog }: FormDialogProps) {
-  return (
-    <ModalDialog
-      opened
-      {...dialog}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        if (!busy) onSubmit();
-      }}
-      footer={
-        <>
-          <Button onClick={dialog.onClose}>Annuler</Button>
-          <Button type="submit" variant={danger ? "danger" : "filled"} aria-disabled={busy}>
-            {submit}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
 type SideDrawerProps = Pick<DialogProps, "opened" | "onClose" | "title" | "returnFocus"> & ComponentProps<typeof OverlayFrame>;
 
 export const SideDrawer = ({ opened, onClose, title, returnFocus = true, ...frame }: SideDrawerProps) => (

@@ -37,3 +37,12 @@ function markFirstControl(body: HTMLDivElement | null) {
     ?.querySelector("input:not(:disabled, [type=hidden]), textarea:not(:disabled), select:not(:disabled)")
     ?.setAttribute("data-autofocus", "");
 }
+
+/** Returns whether there is one. Of several forms of a screen that are refused together, the first has the focus. */
+export function focusFirstError(body: HTMLElement | null): boolean {
+  const first = (body?.closest("dialog, main") ?? body)?.querySelector<HTMLElement>(invalid);
+  first?.focus();
+  return first !== undefined && first !== null;
+}
+
+const invalid = ":is(input, textarea, select, button)[aria-invalid=true], [role=alert][tabindex]";

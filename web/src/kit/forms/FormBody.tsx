@@ -1,6 +1,7 @@
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "../../ui/Notice.tsx";
+import { focusFirstError } from "../../ui/OverlayFrame.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
 import { UnsavedChanges } from "../UnsavedChanges.tsx";
 import { ConflictDialog, News } from "./ConflictDialog.tsx";
@@ -40,11 +41,3 @@ export function FormBody({ label, stays = false, conflict = <ConflictDialog />, 
     </div>
   );
 }
-
-/** Of several forms of a screen that are refused together, the first has the focus. */
-export const focusFirstError = (body: HTMLElement | null): void =>
-  (body?.closest("dialog, main") ?? body)?.querySelector<HTMLElement>(firstInvalid)?.focus();
-
-const firstInvalid = ["input", "textarea", "select", "button", "[role=alert][tabindex]"]
-  .map((selector) => (selector.startsWith("[") ? selector : `${selector}[aria-invalid=true]`))
-  .join();

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconClipboard, IconCopy, IconPencil, IconRowInsertBottom, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { SelectField } from "../../ui/controls/SelectField.tsx";
-import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { formatCount } from "../../ui/text/format.ts";
+import { FormDialog } from "../FormDialog.tsx";
 import { controls } from "../forms/controls.tsx";
 import { emptyCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";

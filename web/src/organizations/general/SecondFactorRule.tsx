@@ -2,12 +2,12 @@ import { mayDemandSecondFactor } from "@avant-match/contract/organizations/polic
 import { demandSecondFactor, readSecurity, type Security, type SecurityDemand } from "@avant-match/contract/organizations/security.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { FormDialog } from "../../kit/FormDialog.tsx";
 import { act, actQuery } from "../../kit/server/act.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { useActor } from "../../shell/session.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { DateBox } from "../../ui/DateBox.tsx";
-import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatLongDate } from "../../ui/text/format.ts";

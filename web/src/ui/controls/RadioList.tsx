@@ -9,6 +9,7 @@ interface RadioListProps<V extends string> {
   onChange: (value: V) => void;
   error?: ReactNode;
   required?: boolean;
+  disabled?: boolean;
   "data-target"?: string;
 }
 
