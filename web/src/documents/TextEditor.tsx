@@ -15,7 +15,6 @@ import styles from "./text.module.css";
 import toolbar from "./toolbar.module.css";
 
 interface TextEditorProps {
-  /** The text as HTML; another than what it gave itself replaces it. */
   html: string;
   label: string;
   onChange: (html: string) => void;
@@ -73,7 +72,6 @@ export function TextEditor({ html, label, onChange, values, onPictures, onLeftBe
   );
 }
 
-/** Whether the editor has this text already, as after a save, which gives it back clean. */
 function shows(editor: Editor, html: string): boolean {
   const { content } = createDocument(html, editor.schema, parseOptions);
   return trimmed(getHTMLFromFragment(content, editor.schema)) === trimmed(editor.getHTML());

@@ -6,7 +6,6 @@ interface ToolProps extends ComponentProps<"button"> {
   active?: boolean | undefined;
 }
 
-/** A button of the toolbar. The text keeps the focus, and what is selected in it. */
 export const Tool = ({ active, className = "", ...attributes }: ToolProps) => (
   <button
     type="button"

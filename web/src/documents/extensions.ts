@@ -27,7 +27,6 @@ declare module "@tiptap/core" {
 
 type Shortcuts = Record<string, KeyboardShortcutCommand>;
 
-/** Tab leaves the text, as it leaves every field. */
 const withoutTab = (shortcuts: Shortcuts = {}): Shortcuts =>
   Object.fromEntries(Object.entries(shortcuts).filter(([key]) => key !== "Tab" && key !== "Shift-Tab"));
 
@@ -78,7 +77,6 @@ const OwnImage = Image.configure({ inline: true, allowBase64: false }).extend({
       parseHTML: (image) => image.getAttribute("alt"),
       renderHTML: ({ alt }: Record<string, unknown>) => (typeof alt === "string" ? { alt } : { "aria-label": "Image sans description" }),
     },
-    // The mark of a picture that is pasted and has yet to be sent.
     waiting: { default: null, rendered: false, parseHTML: (image) => image.dataset.waiting ?? null },
   }),
 });

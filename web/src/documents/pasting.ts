@@ -98,7 +98,6 @@ interface PastedPicture {
 interface Pasted {
   html: string;
   pictures: ReadonlyMap<string, PastedPicture>;
-  /** How many stay behind: those that stand elsewhere are never fetched. */
   left: number;
 }
 
@@ -176,7 +175,6 @@ export function picturesInRtf(rtf: string): Blob[] {
   });
 }
 
-/** Longer than the number that a picture may have before its bytes. */
 const HEX = /[\da-f][\da-f\r\n]{63,}/i;
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>

@@ -23,7 +23,6 @@ export function useArrowKeys() {
       stopAt(toolsIn(bar.current).find((tool) => tool === target) ?? last.current ?? undefined),
     onKeyDown: (event: KeyboardEvent) => {
       const tools = toolsIn(bar.current);
-      // What a menu of it shows stands elsewhere on the page.
       const at = event.target instanceof HTMLElement ? tools.indexOf(event.target) : -1;
       const to = at < 0 ? undefined : tools.at(placeFor(event.key, at, tools.length));
       if (!to || event.ctrlKey || event.metaKey || event.altKey || !(event.key in steps)) return;

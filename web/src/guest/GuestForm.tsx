@@ -17,7 +17,6 @@ export function GuestCard({ title, follows = false, children }: { title: string;
   );
 }
 
-/** As the `ref` of what takes the place of what somebody pressed: they go on from there. */
 export const focusAtOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: element.matches("input") });
 
 export const Refusal = ({ text }: { text: string | undefined }) => text && <Notice kind="bad">{text}</Notice>;

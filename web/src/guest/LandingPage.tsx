@@ -4,7 +4,7 @@ import { GuestFrame } from "./GuestFrame.tsx";
 import styles from "./LandingPage.module.css";
 import { MatchDayHours } from "./MatchDayHours.tsx";
 import { Newsletter } from "./Newsletter.tsx";
-import { ProductPicture } from "./ProductPicture.tsx";
+import pictured from "./ProductPicture.module.css";
 
 export function LandingPage() {
   return (
@@ -66,6 +66,29 @@ export function LandingPage() {
   );
 }
 
+const files = import.meta.glob<string>("./pictures/*.avif", { eager: true, import: "default" });
+
+/** The files are drawn by `npm run pictures`. */
+function ProductPicture({ view, alt, first = false }: { view: string; alt: string; first?: boolean }) {
+  const file = (name: string) => files[`./pictures/${view}-${name}.avif`];
+  return (
+    <picture className={pictured.picture}>
+      <source media="(max-width: 720px) and (prefers-color-scheme: dark)" srcSet={file("phone-dark")} width={716} height={1028} />
+      <source media="(max-width: 720px)" srcSet={file("phone-light")} width={716} height={1028} />
+      <source media="(prefers-color-scheme: dark)" srcSet={file("wide-dark")} width={1400} height={969} />
+      <img
+        src={file("wide-light")}
+        width={1400}
+        height={969}
+        alt={alt}
+        decoding="async"
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : "auto"}
+      />
+    </picture>
+  );
+}
+
 const views = [
   {
     view: "supporters",
@@ -79,7 +102,7 @@ const views = [
     text: "Les rencontres du calendrier, les prochaines d’abord, chacune avec ce qui est prêt et ce qui ne l’est pas. Au bureau comme au bord du terrain, sur un téléphone.",
     alt: "La liste des rencontres du RC Lens, mois par mois, chacune avec son stade, son heure et l’avancement de sa préparation.",
   },
-] as const;
+];
 
 const readers = [
   {

@@ -43,7 +43,6 @@ export function OwnDesignations({ token }: { token: string }) {
   );
 }
 
-// On a telephone the match that was answered may be far below.
 const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "center" });
 
 function introOf({ name, organizer, season, matches }: Own): string {
@@ -51,7 +50,6 @@ function introOf({ name, organizer, season, matches }: Own): string {
   return `${name}, ${organizer} vous désigne pour ${count} (${season}).`;
 }
 
-/** One press for all, as long as none of them has an answer that it would change. */
 function AcceptAll({ own: { matches }, busy, onAccept }: { own: Own; busy: boolean; onAccept: () => void }) {
   const open = matches.filter((match) => match.open);
   if (open.length < 2 || open.some(({ answer }) => answer !== null)) return null;

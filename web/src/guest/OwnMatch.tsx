@@ -86,7 +86,6 @@ function Facts({ match: { roles, venue, address, others, round } }: { match: Own
 
 const answered = frenchDate({ dateStyle: "long", timeStyle: "short" });
 
-/** A sign goes before it: no answer is told by its colour alone. */
 function saidOf({ answer, answeredAt, text, open }: OwnDesignation): string {
   const when = answeredAt === null ? "" : ` (répondu le ${answered(answeredAt)})`;
   if (answer === "accepted") return `✓ Vous avez accepté${when}.`;

@@ -3,7 +3,7 @@ import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { useState } from "react";
 import { hasPasskeys } from "../shell/user.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { focusAtOnce, GuestField, Refusal } from "./GuestForm.tsx";
+import { focusAtOnce, GuestField, GuestForm, Refusal } from "./GuestForm.tsx";
 import { signInWithPasskey } from "./passkey.ts";
 import { refusedWith, send, unexpected } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
@@ -63,31 +63,32 @@ const codes = {
 
 function CodeForm({ way, onSignedIn }: { way: keyof typeof codes } & Pick<SecondStepProps, "onSignedIn">) {
   const { label, hint } = codes[way];
-  const { field, refusal, busy, attributes } = useGuestForm({
-    form: { code: { label, kind: "text", required } },
-    send: async ({ code }) => {
-      const { ok, status, detail } = await send(sendCode, {}, { code });
-      if (!ok) document.getElementById("code")?.focus();
-      else onSignedIn();
-      return ok ? undefined : refusedWith(status === 401 ? "Code invalide." : [410, 422, 429].includes(status) ? detail : unexpected);
-    },
-  });
   return (
-    <form {...attributes} className="am-stack" aria-label="Vérification">
-      <Refusal text={refusal} />
-      <GuestField
-        {...field("code")}
-        ref={focusAtOnce}
-        inputMode={way === "totp" ? "numeric" : "text"}
-        autoComplete={way === "totp" ? "one-time-code" : "off"}
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-      />
-      <p className="am-dim">{hint}</p>
-      <Button type="submit" variant="filled" aria-disabled={busy}>
-        Se connecter
-      </Button>
-    </form>
+    <GuestForm
+      form={{ code: { label, kind: "text", required } }}
+      send={async ({ code }) => {
+        const { ok, status, detail } = await send(sendCode, {}, { code });
+        if (!ok) document.getElementById("code")?.focus();
+        else onSignedIn();
+        return ok ? undefined : refusedWith(status === 401 ? "Code invalide." : [410, 422, 429].includes(status) ? detail : unexpected);
+      }}
+      label="Vérification"
+      submit={() => "Se connecter"}
+    >
+      {({ field }) => (
+        <>
+          <GuestField
+            {...field("code")}
+            ref={focusAtOnce}
+            inputMode={way === "totp" ? "numeric" : "text"}
+            autoComplete={way === "totp" ? "one-time-code" : "off"}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+          />
+          <p className="am-dim">{hint}</p>
+        </>
+      )}
+    </GuestForm>
   );
 }

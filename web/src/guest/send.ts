@@ -3,7 +3,6 @@ import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
 export const unexpected = "Une erreur inattendue est survenue. Merci de réessayer.";
 
-/** What became of a sending: its status (0 without an answer), what to say of it as a whole, and of its fields. */
 export interface Sent<Body = unknown> {
   ok: boolean;
   status: number;

@@ -17,7 +17,6 @@ export interface GuestFormOptions<F extends GuestForm> {
   onSent?: () => void;
 }
 
-/** A form of a guest page: checked before it is sent, its messages at the fields, the first focused; what was typed stays. */
 export function useGuestForm<F extends GuestForm>({ form, rules, send, onSent }: GuestFormOptions<F>) {
   const element = useRef<HTMLFormElement>(null);
   const [violations, setViolations] = useState<readonly Violation[]>([]);

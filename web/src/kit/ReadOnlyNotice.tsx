@@ -5,7 +5,6 @@ type Speakers = readonly { id: string; reason: string }[];
 
 const Said = createContext<{ speakers: Speakers; change: (next: (before: Speakers) => Speakers) => void } | null>(null);
 
-/** A screen on which each reason is said once, by the first part that has it. */
 export function SaidOnce({ children }: { children: ReactNode }) {
   const [speakers, change] = useState<Speakers>([]);
   return <Said value={{ speakers, change }}>{children}</Said>;

@@ -12,7 +12,6 @@ interface UnsavedChangesProps {
   isHolding?: () => boolean;
   /** Whether the form stays while a dialog of its screen opens and closes, under an address below the screen's. */
   stays?: boolean;
-  /** Saves it, as one leaves or not; resolves to whether that went well. Offered where there is one. */
   save?: (leaving: boolean) => Promise<boolean>;
   onGivenUp?: () => void;
 }
@@ -26,7 +25,6 @@ export function UnsavedChanges({ label = "", dirty, isHolding = () => dirty, sta
   const isLosing = (address?: string) => isHolding() && !(stays && address !== undefined && `${address}/`.startsWith(`${screen}/`));
   const [place] = useState(nextPlace);
   const savingAll = useRef(false);
-  // What is saved may ask something itself.
   const [silent, setSilent] = useState(false);
   const { status, next, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next: { pathname } }) => {
@@ -39,7 +37,6 @@ export function UnsavedChanges({ label = "", dirty, isHolding = () => dirty, sta
     withResolver: true,
   });
   useEffect(() => (dirty ? knowUnsaved({ label, place, isHolding: isLosing, save, giveUp: onGivenUp }) : undefined));
-  // What was being saved when one left is saved now: there is nothing to ask about any more.
   useEffect(() => {
     if (!dirty && !savingAll.current) proceed?.();
   }, [dirty, proceed]);

@@ -1,53 +1,43 @@
-import { type AnyRoute, type AnyRouter, useRouter } from "@tanstack/react-router";
+import { type AnyRoute, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { whenIdle } from "./server/when-idle.ts";
 
+type Step = () => Promise<unknown>;
+
 /** Prefetches the code of all screens below a frame, in turns, unless the user saves data. Returns what stops it. */
-export const loadAhead = (frame: AnyRoute): (() => void) => inTurns(codeBelow(frame));
+export const loadAhead = (frame: AnyRoute): (() => void) => inTurns(below(frame));
 
 export function useScreensAhead(addresses: readonly string[]): void {
   const router = useRouter();
   const all = addresses.join(" ");
-  useEffect(() => inTurns(screensAt(all.split(" "), router)), [router, all]);
+  useEffect(() => {
+    const load = (to: string) => () => {
+      askedAt.set(to, performance.now());
+      return router.preloadRoute({ to });
+    };
+    return inTurns(all.split(" ").filter(isDue).map(load));
+  }, [router, all]);
 }
 
-/** When each address was last asked ahead for, and how long what nobody shows is kept: five minutes, as the queries keep it. */
 const askedAt = new Map<string, number>();
+/** Milliseconds that the queries keep what nobody shows. */
 const KEPT = 300_000;
+const isDue = (to: string): boolean => performance.now() - (askedAt.get(to) ?? Number.NEGATIVE_INFINITY) > KEPT;
 
 /** Milliseconds before the first step, lest it stand between a screen and its paint. */
 const FIRST = 150;
-
 /** Milliseconds to wait for rest at most before each step: a page on which nothing moves may never be told that it rests. */
 const NEXT = 100;
 
-type Steps = AsyncGenerator<void>;
-
-function inTurns(steps: Steps): () => void {
-  const next = () => void steps.next().then(({ done }) => done || soon(), end);
+function inTurns(steps: Step[]): () => void {
+  const next = () => void steps.shift()?.().then(soon, end);
   const soon = () => (document.hidden ? document.addEventListener("visibilitychange", next, { once: true }) : whenIdle(next, NEXT));
-  const end = () => void steps.return(undefined);
+  const end = () => void steps.splice(0);
   if (!saves()) setTimeout(soon, FIRST);
   return end;
 }
 
-async function* codeBelow(frame: AnyRoute): Steps {
-  for (const load of below(frame)) {
-    await load();
-    yield;
-  }
-}
-
-async function* screensAt(addresses: readonly string[], router: AnyRouter): Steps {
-  for (const [to, at] of askedAt) if (at < performance.now() - KEPT) askedAt.delete(to);
-  for (const to of addresses.filter((each) => !askedAt.has(each))) {
-    askedAt.set(to, performance.now());
-    await router.preloadRoute({ to });
-    yield;
-  }
-}
-
-function below(route: AnyRoute): (() => Promise<unknown>)[] {
+function below(route: AnyRoute): Step[] {
   const children: AnyRoute[] = Object.values(route.children ?? {});
   return children.flatMap((child) => {
     const { preload } = child.options.component ?? {};

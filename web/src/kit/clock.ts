@@ -7,7 +7,6 @@ const ahead = storeOf(0);
 
 export const now = (): Date => new Date(Date.now() - ahead.get());
 
-/** Milliseconds by which this device's clock is ahead of the server's, as it becomes known; 0 where they nearly agree. */
 export const useClockAhead = (): number => ahead.useValue();
 
 export async function checkClock(): Promise<void> {

@@ -39,7 +39,6 @@ const draftsIn = (store: Storage): string[] => Object.keys(store).filter((key) =
 const MOST_ON_DEVICE = 10;
 const MOST_CHARACTERS = 2_000_000;
 
-/** On a device a few are kept, those that were typed last. */
 export function keep(key: string, text: string, keeps?: Keeps): void {
   const store = storeOf(keeps);
   if (text.length > MOST_CHARACTERS) throw new RangeError("Too long to be kept.");
@@ -51,5 +50,4 @@ export function keep(key: string, text: string, keeps?: Keeps): void {
   store.setItem(key, keeps === "device" ? `${text}\n${Date.now()}` : text);
 }
 
-/** What was typed, and below it, on a device, when. */
 const linesOf = (store: Storage, key: string): string[] => store.getItem(key)?.split("\n") ?? [];

@@ -20,11 +20,8 @@ import { askAhead } from "./server/demands.ts";
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     title?: string;
-    /** Whether the screen opens without network once it was opened with it. */
     kept?: boolean;
-    /** Of a list whose items have pages: what the page of a new one is called. */
     creates?: string;
-    /** Of the route of a dialog: the name under which its screen gets it. */
     dialog?: string;
   }
   interface HistoryState {

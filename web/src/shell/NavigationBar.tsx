@@ -21,8 +21,7 @@ export interface NavigationBarProps {
 
 export function NavigationBar({ items, user }: NavigationBarProps) {
   const place = items.find((item) => item.active)?.href ?? "";
-  // Going to another area closes the menu. Not by an effect: that of the first view would close what was opened just before it
-  // ran.
+  // Going to another area closes the menu; an effect would close what was opened just before the first one ran.
   const [openedIn, setOpenedIn] = useState<string>();
   const opened = openedIn === place;
   const close = () => setOpenedIn(undefined);

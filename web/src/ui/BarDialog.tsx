@@ -52,7 +52,6 @@ export function BarDialog({ name, label, className, isShortcut, children }: BarD
       aria-label={label}
       onClose={() => setOpened(false)}
       onClick={(event) => event.target === event.currentTarget && close()}
-      // Escape is for this alone.
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
     >
       {opened && <div className={styles.sheet}>{children(close)}</div>}

@@ -29,7 +29,6 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
     setPicking(false);
   };
   const pick = (picked: string) => {
-    // Where the focus comes opens.
     box.current?.focus();
     close();
     onChange(picked === day ? null : picked, null);
@@ -42,7 +41,6 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") setPicking(false);
     if (!picking || (event.key !== "ArrowDown" && event.key !== "Escape")) return;
-    // The dialog around it does not take the key.
     event.preventDefault();
     if (event.key === "Escape") setPicking(false);
     else focusDay(day ?? near);
@@ -67,7 +65,6 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
         onKeyDown={onKeyDown}
         before={<IconCalendar size={18} stroke={1.75} aria-hidden />}
       />
-      {/* What is wrong stands below the field. */}
       {picking && <Calendar box={box} gap={wrong ? 32 : 8} value={day} near={near} onPick={pick} onLeave={close} />}
     </>
   );

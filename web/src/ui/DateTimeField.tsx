@@ -20,11 +20,9 @@ interface DateTimeFieldProps {
   minutesStep?: number;
   /** The day that a date without its year is nearest to, where it is not the match's. */
   near?: string | null | undefined;
-  /** What a day means that is typed without its hour; without it the hour is asked for. */
   usualHour?: string | undefined;
 }
 
-/** What is typed stays; the usual hour comes with a day, and goes with it. */
 function hourOf(date: string | null, time: string, usual: string): string {
   if (date === null) return time === usual ? "" : time;
   return time || usual;

@@ -73,10 +73,8 @@ function Part({ number, last, step, onNumber, onNext, onPrevious, ...attributes 
   const type = (text: string) => {
     const digits = text.replace(/\D/g, "");
     if (digits === "") return onNumber(null);
-    // What would be too much begins anew with its last digit.
     const typed = [...digits].map(Number).reduce((before, digit) => (before * 10 + digit > last ? digit : before * 10 + digit), 0);
     onNumber(typed);
-    // No second digit could follow.
     if (typed * 10 > last || digits.startsWith("00")) onNext?.();
   };
   const keys: Readonly<Record<string, () => void>> = {

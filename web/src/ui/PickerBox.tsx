@@ -180,7 +180,6 @@ interface Choosing {
 export function useHighlight({ options, value, disabled, onOpen, rows, isAlone }: Choosing) {
   const [opened, setOpened] = useState(false);
   const [position, setPosition] = useState(-1);
-  // The row that makes a new one is reached by an arrow, beyond the last option, unless nothing else is there.
   const [stepped, setStepped] = useState(false);
   const creating = rows > options.length && opened && (isAlone || (stepped && position >= options.length));
   const open = (at = options.findIndex((option) => option.value === value)) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What is to be read before it is sent: it takes the focus, so that a second Enter sends nothing. */
 export const PreviewSection = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus goes on to what is to be read, and no second Enter sends it
   <section className="am-stack" style={{ outline: "none" }} aria-label={label} tabIndex={0} ref={takeFocus}>

@@ -8,7 +8,6 @@ import { useHolds } from "./useHolds.ts";
 
 export interface SideMenuEntry extends PageOption {
   progress?: { done: number; total: number };
-  /** A word at the right instead of the count, for example « Bientôt ». */
   note?: string;
   readOnly?: boolean;
 }

@@ -9,7 +9,6 @@ export function pressAgain(): void {
   const pressed = window.__PRESSED__;
   document.onclick = null;
   delete window.__PRESSED__;
-  // Chosen already, it would tell nobody.
   if (pressed instanceof HTMLInputElement) pressed.checked = false;
   pressed?.click();
 }

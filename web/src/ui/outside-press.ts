@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 
-/** Longer than between the presses of a double click, shorter than it takes to change one's mind. */
 const DOUBLE_PRESS_MS = 500;
 
 /** Keeps the second of a double press from what has just appeared below it, anew with each `step`. */

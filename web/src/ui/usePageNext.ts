@@ -17,7 +17,6 @@ function goOnOnceGone(shown: ReadonlyMap<HTMLElement, string>): void {
   let given: HTMLElement | undefined;
   const look = () => {
     if (document.activeElement !== document.body || given?.isConnected) return;
-    // What is drawn anew, as it is read, is given it again.
     given = titles().find((title) => before.get(title) !== title.textContent);
     if (!given) return;
     given.tabIndex = -1;
@@ -29,7 +28,6 @@ function goOnOnceGone(shown: ReadonlyMap<HTMLElement, string>): void {
     clearTimeout(waiting);
     removeEventListener("focusin", leave);
   };
-  // Who goes elsewhere is not called back.
   const leave = ({ target }: FocusEvent) => target !== given && end();
   const waiting = setTimeout(end, WHILE);
   addEventListener("focusin", leave);
@@ -41,7 +39,6 @@ const WHILE = 5000;
 
 const texts = () => new Map(titles().map((title) => [title, title.textContent]));
 
-/** Those of a text that is written are its own. */
 const titles = () =>
   [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)")].filter((title) => !title.closest("[contenteditable]"));
 

@@ -60,7 +60,6 @@ export function Impersonation() {
   );
 }
 
-/** Whether who asks has proven who they are, or does now: the load of a page that takes somebody’s place could not ask. */
 async function isProven(userUuid: string): Promise<boolean> {
   const { recent, bySecondFactor, secondFactors } = await act(readProof, { uuid: userUuid });
   const secured = secondFactors.length > 0;

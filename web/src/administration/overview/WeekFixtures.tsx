@@ -62,7 +62,6 @@ const columns: readonly Column<typeof Fixture>[] = [
   },
 ];
 
-/** Days of the calendar, `2026-11-27`, from the first to the one that is not part of it any more. */
 interface Week {
   after: string;
   before: string;

@@ -5,7 +5,6 @@ import { GuestCard, Refusal } from "../GuestForm.tsx";
 import { ask } from "./ask.ts";
 import { forgetLink } from "./drafts.ts";
 
-/** What « Ce n’est pas moi » of a mail leads to: one press, since mail programs follow links. */
 export function NotMe({ token, onBack }: { token: string; onBack: () => void }) {
   const [said, setSaid] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();

@@ -16,9 +16,7 @@ export function RowsPart({ name, rows }: { name: VisitorList; rows: readonly Vis
   const { draftKey } = useAround();
   const { words } = visitorLists[name];
   const title = useRef<HTMLHeadingElement>(null);
-  // NEW for one that is added: what was begun before the tab was closed stands open again.
   const [open, setOpen] = useState(() => begunIn(draftKey, name, rows));
-  // What was begun in a row that is deleted meanwhile is not lost with it.
   const gone = open.filter((row) => row !== NEW && !rows.some(({ uuid }) => uuid === row.uuid));
   const [entered, setEntered] = useState(false);
   const goOn = () => title.current?.focus();
@@ -70,14 +68,7 @@ const NEW: VisitorRow = { uuid: "new", version: 0 };
 const begunIn = (draftKey: string, name: VisitorList, rows: readonly VisitorRow[]): readonly VisitorRow[] =>
   rowsBegun(draftKey, name).map((uuid) => rows.find((row) => row.uuid === uuid) ?? (uuid === NEW.uuid ? NEW : { uuid, version: 0 }));
 
-interface LineProps {
-  name: VisitorList;
-  row: VisitorRow;
-  onOpen: () => void;
-  onRemoved: () => void;
-}
-
-function Line({ name, row, onOpen, onRemoved }: LineProps) {
+function Line({ name, row, onOpen, onRemoved }: { name: VisitorList; row: VisitorRow; onOpen: () => void; onRemoved: () => void }) {
   const around = useAround();
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -3,7 +3,6 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { ControlProps } from "../../kit/forms/plain-controls.tsx";
 import type { Change } from "./useVisitorForm.ts";
 
-/** What a part still holds that is not saved: it leaves by itself, or it needs somebody, or a row stands open. */
 export type Unsaved = "waits" | "stuck" | "open";
 
 export interface Around {

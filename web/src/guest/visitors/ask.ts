@@ -16,5 +16,4 @@ export async function ask<P extends string, Takes, Body>(
   return sent;
 }
 
-/** Whether an answer says that nothing more is to be had by this link, or not by this browser. */
 export const hasEnded = (status: number): boolean => status === 401 || status === 404 || status === 410;

@@ -11,7 +11,6 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
 const hourIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeStyle: "short", timeZone }).format(at);
 
-/** What a zone is called by its place: « La Réunion »; what holds in all of mainland France is the hour of Paris. */
 function placeOf(timeZone: string): string {
   if (timeZone === "Europe/Paris") return "Paris";
   const parts = new Intl.DateTimeFormat("fr-FR", { timeZone, timeZoneName: "shortGeneric" }).formatToParts();

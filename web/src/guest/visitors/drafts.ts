@@ -14,7 +14,6 @@ interface Opened {
   at: number;
 }
 
-/** Notes what a link that is opened keeps its drafts by, for when it has ended; what was left long ago goes. */
 export function openDrafts(token: string, draftKey: string, now = Date.now()): void {
   quietly(() => {
     localStorage.setItem(linkIn(token), JSON.stringify({ draftKey, at: now } satisfies Opened));

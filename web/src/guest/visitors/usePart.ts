@@ -34,7 +34,6 @@ export function usePart({ resource, Control, place, item, defaults = {}, write, 
 
   function tell({ status, detail }: Sent<Item>): void {
     const isRow = item !== null && !resource.section;
-    // Its key has made a row that this is not.
     if (status === 409) draft.renew();
     const isReread = status === 412 || (isRow && status === 404);
     if (isReread) void around.reread();

@@ -37,5 +37,4 @@ export function ChoiceBox({ options, value, onChange, ...rest }: ChoiceBoxProps)
   );
 }
 
-/** A picker takes what is no uuid for what somebody typed. */
 const keyOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;

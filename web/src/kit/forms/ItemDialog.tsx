@@ -18,7 +18,6 @@ import { ItemForm, type ItemFormProps } from "./ItemForm.tsx";
 type OfContent = "item" | "another" | "saved" | "removed" | "onClose" | "onNext";
 
 export interface ItemDialogProps<R extends AnyResource> extends Omit<ItemFormProps<R>, OfContent> {
-  /** Where it is not named by its item, as the pages of items are: « Nouvelle équipe », « Modifier l’équipe RC Lens ». */
   title?: string;
   dialog: DialogPlace;
   items: readonly Read<R>[] | undefined;
@@ -42,7 +41,6 @@ export function ItemDialog<R extends AnyResource>(props: ItemDialogProps<R>) {
   const end = title === undefined ? " avec succès !" : ".";
   const navigate = useNavigate();
   const goesOn = useContext(AfterSave)?.goOn !== undefined;
-  // The list has the saved item already, on which the defaults of the next may depend.
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (round > 0) focusFirstControl();

@@ -22,7 +22,6 @@ import { SectionSheet } from "./SectionForm.tsx";
 
 export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormOptions<R>, "item" | "onSaved" | "saved"> {
   resource: R;
-  /** What the address says: `create`, or the uuid of an item. */
   uuid: string;
   list?: string;
   back?: string;

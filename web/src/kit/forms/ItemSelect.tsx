@@ -51,7 +51,6 @@ export function ItemSelect<R extends AnyResource>(props: ItemSelectProps<R>) {
   );
 }
 
-/** What is chosen by it is nothing. */
 const NONE = { value: "00000000-0000-4000-8000-000000000000", label: "Non renseigné" };
 
 const failed = "La liste n’a pas pu être chargée.";

@@ -18,7 +18,6 @@ export interface ResourceFormOptions<R extends AnyResource> extends Saving<R> {
 }
 
 export interface ItemFormOptions<R extends AnyResource> extends Pick<ResourceFormOptions<R>, "item" | "parent" | "readOnly" | "onSaved"> {
-  /** Whether what two have answered is asked at each field, and keeps no other field back. */
   byField?: boolean;
 }
 

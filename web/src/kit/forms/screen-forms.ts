@@ -37,7 +37,6 @@ function newForms() {
       if (!known) return set([...get(), { ...form, id }]);
       const { label, alone, dirty, saving, saved } = known;
       const isSeen = label !== form.label || alone !== form.alone || dirty !== form.dirty || saving !== form.saving || saved !== form.saved;
-      // What a press does is no reason to draw the bar.
       if (isSeen) set(get().map((one) => (one === known ? { ...form, id } : one)));
       else known.submit = form.submit;
     },

@@ -22,7 +22,6 @@ interface Start<R extends AnyResource> {
   byField?: boolean | undefined;
 }
 
-/** The item and the draft that a form starts from, what is typed over them, and what was refused of it. */
 interface Typed<R extends AnyResource> {
   item: Read<R> | null;
   draft: Draft;
@@ -85,7 +84,6 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     forget: () => {
       if (!hasChanges(sent.current, keptUnder<Kept>(key, keeps)?.values ?? sent.current)) forgetKept(key, keeps);
     },
-    /** What others changed on the same fields since it was typed. */
     overtaken: () => {
       const names = kept && item && !byField ? conflictingNames(kept.base, typed, now.draft) : [];
       return names.length > 0 && item ? new Conflict(item, names) : null;
@@ -107,7 +105,6 @@ function useLatest<T extends object>(initial: () => T) {
 type Stands = (name: string) => boolean;
 
 interface Standing {
-  /** The fields that somebody else has answered otherwise: what stood there when one began to type stays known. */
   contested?: readonly string[] | undefined;
   stands?: Stands | undefined;
 }

@@ -71,7 +71,6 @@ function useConflict<R extends AnyResource>(overtaken: () => Conflict | null, us
   return {
     conflict: asked.conflict,
     ask: (conflict: Conflict, ends = usual) => setAsked({ conflict, ends }),
-    /** Takes the question back; gives what waits for its answer. */
     answered: (): Ends<R> => {
       setAsked({ conflict: null, ends: usual });
       return asked.ends;
@@ -101,7 +100,6 @@ function useNews<R extends AnyResource>(
     const { values } = latest.current;
     const contested = overlapping(item, values);
     if (contested.length > 0 && !byField) return;
-    // What is wrong with what stays is still wrong.
     start(item, { ...draftOf(resource, item), ...changesBetween(now.draft, values) }, { contested, stands: () => true });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the item matters

@@ -23,10 +23,8 @@ const isSaving = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): b
 export const isGoingOn = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
   key === "Enter" && ctrlKey !== metaKey && !altKey && !shiftKey && !(target instanceof Element && isTaking(target));
 
-/** From an open list it takes something, from a link it opens a tab. */
 const isTaking = (target: Element): boolean => target.ariaExpanded === "true" || target.closest("a[href]") !== null;
 
-/** Whether no dialog is open over it. */
 export function isOnTop(element: Element): boolean {
   const top = [...document.querySelectorAll("dialog[open], [role=dialog]")].findLast((dialog) => dialog.checkVisibility());
   return !top || top.contains(element);

@@ -50,7 +50,6 @@ export function useFileImport<Answers extends object, Report>({ send, usual, res
       void say.success(doneText(report));
       go(list);
     },
-    // What is there was changed meanwhile: what the file would do now is shown anew.
     onError: (error, given) => error instanceof ApiError && error.status === 422 && trial.mutate({ ...given, dryRun: true }),
   });
   return {

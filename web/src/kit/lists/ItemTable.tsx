@@ -24,7 +24,6 @@ export interface ItemTableProps<R extends AnyResource> {
   readOnly: string | null;
   verb?: string | undefined;
   headed?: boolean | undefined;
-  /** Rows that lack something, to whose dialog an address leads that asks for more of the list. */
   lacks?: ((row: Read<R>) => boolean) | undefined;
   locked?: ((row: Read<R>) => string | null) | undefined;
   dim?: ((row: Read<R>) => boolean) | undefined;

@@ -12,7 +12,6 @@ export type Kind = "name" | "person" | "text" | "hours" | "count" | "badge" | "s
 export type CardPlace = "above" | "beside" | "below" | "line" | "none";
 
 interface Look {
-  /** In pixels, or as a track of a grid; without it the column takes what is left. */
   width?: number | string | undefined;
   kind?: Kind | undefined;
   card?: CardPlace | undefined;
@@ -26,14 +25,12 @@ interface Note<R extends AnyResource> {
   note?: Making<R, string | null> | undefined;
 }
 
-/** The badge that each code is shown as, in the words of the contract; of a yes and a no, their words. */
 type Marks<T> = [boolean] extends [T] ? readonly [yes: string, no: string] : Readonly<Record<Extract<T, string>, StatusKind>>;
 
 type Shown<R extends AnyResource> = {
   [K in FieldNames<R>]: { field: K; marks?: K extends keyof Read<R> ? Marks<Read<R>[K]> : never };
 }[FieldNames<R>];
 
-/** One column of a list: a field of the resource, in the words of the contract, or anything with a label of its own. */
 export type Column<R extends AnyResource> = Look &
   Note<R> &
   (
@@ -104,6 +101,5 @@ export const tracksOf = (columns: readonly Pick<Drawn<AnyResource>, "width" | "k
 
 function trackOf(width: number | string, kind: Kind): string {
   if (typeof width === "string") return width;
-  // A text breaks anywhere if need be, a figure nowhere.
   return `minmax(${kind === "text" ? `${Math.min(width, 72)}px` : "min-content"}, ${width}px)`;
 }

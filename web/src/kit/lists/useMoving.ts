@@ -6,7 +6,6 @@ import { act } from "../server/act.ts";
 import { refresh } from "../server/queries.ts";
 import { stored } from "../server/stored.ts";
 
-/** The order of the rows while they are moved. A drag saves on drop, steps by keys once Alt is up: one gesture, one change. */
 export function useMoving<R extends AnyResource>(resource: R, all: readonly Read<R>[], nameOf: (row: Read<R>) => string) {
   const byUuid = new Map(all.map((row) => [stored(row).uuid, row]));
   const { uuids, show, save, unsaved } = useShownOrder(resource, [...byUuid.keys()]);

@@ -2,7 +2,6 @@ import { cacheOf, forgetPage, keptCaches, noteKeptPages } from "./kept-pages.ts"
 import { type PagePicture, withPicture } from "./picture.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
-/** Puts later answers in the place of those that the kept page begins with, and a later picture in the place of its first. */
 export type Update = (answers: Answers, picture: PagePicture | null) => Promise<void>;
 
 const MOST = 3;

@@ -3,7 +3,6 @@ export interface PagePicture {
   worn: string;
 }
 
-/** What is no part of a picture: it would run, be asked for, or style what comes after. */
 const LEFT_OUT = "script, style, link, template, noscript, iframe";
 
 export function pictureNow(): PagePicture | null {

@@ -16,7 +16,6 @@ export function useKeptPage(address: string, answers: Answers | undefined, shown
   const [update, setUpdate] = useState<{ of: string; with: Update }>();
   const kept = update?.of === address ? update.with : undefined;
   const may = mayKeepPages();
-  /** The address that is shown as it is alone, and that of the page which is on its way into the browser's cache. */
   const pictured = useRef<string>(null);
   const coming = useRef<string>(null);
   useEffect(() => {
@@ -33,7 +32,6 @@ export function useKeptPage(address: string, answers: Answers | undefined, shown
   }, [client]);
   useEffect(() => {
     if (!may || lost || !answers) return;
-    // What fails is tried again with the next answers.
     if (kept) void kept(answers, shown ? pictureNow() : null).catch(() => {});
     // One at a time: a slower one would put the page of a moment ago, without its picture, over this one.
     else if (coming.current !== address) {

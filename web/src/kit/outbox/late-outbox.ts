@@ -9,7 +9,6 @@ export const keepWrite = async (asked: Asked, organization: string | null): Prom
 /** Milliseconds after which it starts though the page never rests. */
 const AT_LAST = 500;
 
-/** Starts the outbox once the page is shown. Where something waits it has been started already (`app.tsx`). */
 export const startSoon = (): void => void whenIdle(() => void load().then(start, () => {}), AT_LAST);
 
 const start = ({ startOutbox }: { startOutbox: () => void }): void => startOutbox();

@@ -76,7 +76,6 @@ export interface Asking {
   store: Store;
   user: string;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Told of each that has arrived, with what the server answered, before it no longer waits. */
   onArrived: (write: Waiting, answer: unknown) => void;
 }
 
@@ -125,7 +124,6 @@ function senderOf({ store, user, fetch, onArrived }: Asking) {
     return fetch(path, { ...init, headers, signal: AbortSignal.timeout(30_000) }).catch(() => null);
   }
 
-  /** All or none of them; several that are refused wait again, for each to be sent by itself. */
   async function askTogether(many: string, writes: readonly Waiting[]): Promise<Answered> {
     const rows = writes.map(({ uuid, changes }) => ({ ...changes, uuid }));
     const response = await ask(many, { method: "PUT", headers: sending, body: JSON.stringify({ rows }) });
@@ -149,7 +147,6 @@ function senderOf({ store, user, fetch, onArrived }: Asking) {
 async function mergeInto(store: Store, write: Waiting, theirs: Draft): Promise<Sent> {
   const asks = conflictsOf(write, theirs).length > 0;
   const [version, values] = [versionOf(theirs), theirValues(write.changes, theirs)];
-  // What is asked about starts from theirs once it is answered.
   const next = asks ? { theirs: values, state: "conflict" as const } : { before: values, state: "waiting" as const };
   await store.change(write.id, { version, reason: asks ? CHANGED : null, ...next });
   return asks ? "done" : "merged";
@@ -172,7 +169,6 @@ function endingOf(response: Response | null): Answered {
 }
 const CHANGED = "Quelqu’un d’autre a changé cette valeur entre-temps.";
 
-/** What may go well another time, or is under way. */
 const isUndecided = ({ status, headers }: Response): boolean =>
   status >= 500 || status === 408 || status === 429 || (status === 409 && headers.has("retry-after"));
 

@@ -15,11 +15,9 @@ export interface Store {
   /** Marks that it leaves, as it stands at that moment; null where it has gone, or waits for somebody. */
   leaving(id: number): Promise<Waiting | null>;
   leavingTogether(ids: readonly number[]): Promise<Waiting[]>;
-  /** Has what left and did not arrive wait again, with what was written of the same thing meanwhile. */
   waitsAgain(id: number): Promise<void>;
   change(id: number, changes: Partial<Waiting>): Promise<void>;
   remove(...ids: number[]): Promise<void>;
-  /** Takes out what the server has, and lets later writes of the same thing start from the version that it answers. */
   arrived(sent: Waiting, answer: unknown): Promise<void>;
 }
 

@@ -12,16 +12,13 @@ export interface Waiting {
   place?: string;
   method: "POST" | "PUT";
   path: string;
-  /** What is written: its writes leave in their order. */
   item: string;
-  /** In which line it leaves, where that of its item is not enough. */
   line?: string;
   label: string;
   changes: Draft;
   before: Draft;
   /** What was last sent of it, and may have arrived. */
   sent: Draft | null;
-  /** The version that it starts from; null of what has none. */
   version: number | null;
   /** Whether the server is told the values before: it compares them of what has no version. */
   compares?: boolean;
@@ -34,7 +31,6 @@ export interface Waiting {
   at: string;
   state: "waiting" | "sending" | "conflict" | "refused";
   reason: string | null;
-  /** What somebody else wrote meanwhile of the fields that are asked about. */
   theirs?: Draft | null;
 }
 
@@ -56,7 +52,6 @@ export function takesIn(waiting: Waiting, later: Later): boolean {
 
 export const addedBy = ({ adds, changes }: Pick<Waiting, "adds" | "changes">): number => (adds ? Number(changes[adds.by]) : 0);
 
-/** A write with a later one of the same thing in it: it starts where the first did, and what was refused is tried again. */
 export function folded(
   waiting: Waiting,
   { changes, before, label, ...later }: Later & Pick<Asked, "before" | "label">,
@@ -75,7 +70,6 @@ export function folded(
   };
 }
 
-/** A waiting total after an addition arrived: a contested one keeps its distance to theirs, any other takes the new version. */
 export function afterAddition(waiting: Waiting, sent: Waiting, answer: Draft): Waiting {
   const to = sent.adds?.to ?? "";
   const version = versionOf(answer);

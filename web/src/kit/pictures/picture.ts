@@ -57,7 +57,6 @@ async function overOthers<R extends AnyResource, T>(picture: Picture<R>, write: 
     return await write(version);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Said below the picture, like everything about the file.
     if (error.status === 413) throw fileError(error.detail ?? "Le fichier dépasse 5 Mo.");
     if (error.status !== 412) throw error;
     const theirs = await call<Read<R>>("GET", itemPath(resource, uuid));

@@ -60,7 +60,6 @@ function OpenDialog(props: Omit<DialogProps, "opened">) {
           <Drawing path="M18 6L6 18M6 6l12 12" />
         </IconButton>
       </div>
-      {/* A question that comes at once stands over it. */}
       {shown && children}
     </dialog>
   );

@@ -5,7 +5,6 @@ import styles from "./FieldFrame.module.css";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "onBlur"> {
-  /** What was typed and is no whole number, as it was typed. */
   value: number | string | null;
   onChange: (value: number | string | null) => void;
   onBlur?: () => void;

@@ -16,7 +16,6 @@ export function PasswordField({ tabShows = false, ...props }: PasswordFieldProps
       className={`am-icon am-plain ${styles.within}`}
       tabIndex={tabShows ? undefined : -1}
       aria-label={shown ? "Masquer le mot de passe" : "Afficher le mot de passe"}
-      // What has the focus keeps it.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setShown(!shown)}
     >

@@ -34,7 +34,6 @@ const plain = (typed: string) => typed.normalize("NFD").replace(/\p{M}/gu, "").t
 
 const months = ["janvier", "fevrier", "mars", "avril", "mai", "juin", "juillet", "aout", "septembre", "octobre", "novembre", "decembre"];
 
-/** From 1 on; a month may be cut short after three letters, where that leaves one. */
 function monthOf({ month = "" }: Record<string, string | undefined>): number | undefined {
   if (/^\d/.test(month)) return Number(month);
   const meant = months.filter((name) => name.startsWith(month));

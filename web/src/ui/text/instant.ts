@@ -27,7 +27,6 @@ const two = (number: number) => String(number).padStart(2, "0");
 export function byClocksOf(zone: string, instant: string): string {
   const read = new Date(instant);
   const wall = read.getTime() - read.getTimezoneOffset() * 60_000;
-  // Twice, for what lies beside the hour at which the clocks change.
   const first = wall - offsetIn(zone, wall);
   return new Date(wall - offsetIn(zone, first)).toISOString();
 }

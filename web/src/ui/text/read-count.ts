@@ -16,7 +16,6 @@ export function countProblem(value: number | string | null): string | null {
 
 const grouped = /^-?\d{1,3}(\.\d{3})+$/;
 
-// What the contract says of the same.
 const TOO_LARGE = "Ce nombre est trop grand.";
 const NOT_WHOLE = "Un nombre entier est attendu.";
 const NO_NUMBER = "Un nombre est attendu, en chiffres.";
