@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { FormDialog } from "../kit/FormDialog.tsx";
 import type { PickerProps } from "../kit/forms/fields.ts";
 import { violationsOf } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
