@@ -13,10 +13,8 @@ const descriptions: Readonly<Record<string, string>> = {
   "/politique-de-confidentialite": "Les données personnelles que garde Avant-match, pourquoi, combien de temps, et vos droits.",
 };
 
-const read = ["/", "/cgu", "/politique-de-confidentialite"];
-
-/** The pages by their paths, as the server puts them into the frame of `guest.html` or `reading.html`; it fills %CONTACT% and %YEAR%. */
-export function prerender(): Record<string, { title: string; description: string; html: string; read: boolean }> {
+/** The pages by their paths, as the server puts them into the frame of `guest.html`; it fills %CONTACT% and %YEAR%. */
+export function prerender(): Record<string, { title: string; description: string; html: string }> {
   Object.assign(globalThis, { window: { __COMPANY__: { name: "", url: "", contact: "%CONTACT%" } } });
   return Object.fromEntries(
     Object.entries(descriptions).map(([path, description]) => {
@@ -27,7 +25,7 @@ export function prerender(): Record<string, { title: string; description: string
       );
       const title = /<title>([^<]*)<\/title>/.exec(markup)?.[1] ?? "";
       const html = markup.replace(/<title>[^<]*<\/title>/, "").replaceAll(`© ${new Date().getFullYear()}`, "© %YEAR%");
-      return [path, { title, description, html, read: read.includes(path) }];
+      return [path, { title, description, html }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, StrictMode, useEffect } from "react";
+import { type ComponentProps, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { GuestPages } from "./guest/GuestPages.tsx";
 import { fetchFont } from "./ui/look/font.ts";
@@ -16,17 +16,9 @@ function show(more?: ComponentProps<typeof GuestPages>["more"]): void {
   if (!root) return;
   const page = (
     <StrictMode>
-      <Heard>
-        <GuestPages path={path} more={more} />
-      </Heard>
+      <GuestPages path={path} more={more} />
     </StrictMode>
   );
   if (root.hasChildNodes()) hydrateRoot(root, page);
   else createRoot(root).render(page);
-}
-
-/** Says when the page hears what is done in it (web/reading.js). */
-function Heard({ children }: { children: ReactNode }) {
-  useEffect(() => void window.dispatchEvent(new Event("guest-page-heard")), []);
-  return children;
 }

@@ -48,18 +48,17 @@ function filesOf(manifest: Manifest, modules: readonly string[], follows: (modul
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 
-/** A frame whose script one of ours, which stands in it, fetches when it is time (web/public). */
-export async function putOff(frame: string, starter: string, directory: string): Promise<string> {
+/** A frame with its styles, whose script is fetched once the page is painted (web/public/rendered.js). */
+export async function paintedFirst(frame: string, directory: string): Promise<string> {
   const [tag = "", file = ""] = SCRIPT.exec(frame) ?? [];
-  const text = (await readFile(join(directory, starter), "utf8")).replace("%APP%", file);
-  return frame
+  const text = (await readFile(join(directory, "rendered.js"), "utf8")).replace("%APP%", file);
+  const page = frame
     .replace(tag, "")
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
-    .replace("</head>", () => `<script nonce="%NONCE%">${text}</script></head>`);
+    .replace("</head>", () => `<script nonce="%NONCE%">${text}</script></head>`)
+    .replace("<html ", '<html data-font="later" data-painting ');
+  return withStyles(page, directory);
 }
-
-export const paintedFirst = async (frame: string, directory: string): Promise<string> =>
-  (await withStyles(await putOff(frame, "rendered.js", directory), directory)).replace("<html ", '<html data-font="later" data-painting ');
 
 /** Puts the styles into the page and keeps their links, so that no script fetches them again. */
 async function withStyles(page: string, directory: string): Promise<string> {

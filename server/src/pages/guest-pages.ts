@@ -2,13 +2,11 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escaped } from "../kit/escaped.ts";
-import { putOff } from "./frames.ts";
 
 interface GuestPage {
   title: string;
   description: string;
   html: string;
-  read: boolean;
 }
 
 const INDEXED = ["/", "/login", "/register", "/cgu", "/politique-de-confidentialite"];
@@ -16,13 +14,12 @@ const INDEXED = ["/", "/login", "/register", "/cgu", "/politique-de-confidential
 export async function readGuestPages(directory: string, frame: string, contact: string) {
   const file = join(directory, "guest-pages.json");
   const pages: Record<string, GuestPage> = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
-  const readingFrame = existsSync(file) ? await putOff(frame, "reading.js", directory) : frame;
   return {
     page(path: string, origin: string): string {
       const page = pages[path];
       if (!page) return frame.replace("<!--about-->", '<meta name="robots" content="noindex">');
       const html = page.html.replaceAll("%CONTACT%", escaped(contact)).replaceAll("%YEAR%", String(new Date().getFullYear()));
-      return (page.read ? readingFrame : frame)
+      return frame
         .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
         .replace("<!--about-->", () => about(path, page, origin))
         .replace(/<noscript>[^<]*<\/noscript>/, "")
