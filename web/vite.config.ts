@@ -45,8 +45,6 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    port: 5173,
-    strictPort: true,
     proxy: { "^/(api|logout|media|dev(?!/controls)|calendriers)(/|\\?|$)": { target: server } },
   },
 });

@@ -15,7 +15,6 @@ const WORTH = 150;
 /** Milliseconds after which a page ends the thread; the first one waits for its module. */
 const LOST = 10_000;
 const MOST_WAITING = 4;
-const MOST_FAILURES = 5;
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /** Only a head start: when it is late, busy or missing, the HTML is empty and the scripts show all. */
@@ -25,20 +24,16 @@ export function rendererOf(directory: string): { begin(): void; render(page: Pag
   // The thread answers one page after the other.
   const waiting: ((html: string) => void)[] = [];
   let thread: Worker | undefined;
-  let failures = 0;
 
   const end = () => {
     void thread?.terminate();
     thread = undefined;
-    failures++;
     for (const give of waiting.splice(0)) give("");
   };
   const begin = () => {
     const worker = new Worker(beside(import.meta, "page-work"), { workerData: pathToFileURL(module).href, resourceLimits: LIMITS });
     worker.on("message", (html: string) => {
-      if (worker !== thread) return;
-      failures = 0;
-      waiting.shift()?.(html);
+      if (worker === thread) waiting.shift()?.(html);
     });
     worker.on("error", () => worker === thread && end());
     worker.unref();
@@ -46,7 +41,7 @@ export function rendererOf(directory: string): { begin(): void; render(page: Pag
     return worker;
   };
   const render = (page: PageToRender) => {
-    if (failures > MOST_FAILURES || waiting.length >= MOST_WAITING) return Promise.resolve("");
+    if (waiting.length >= MOST_WAITING) return Promise.resolve("");
     const { promise, resolve } = Promise.withResolvers<string>();
     const lost = setTimeout(end, LOST).unref();
     waiting.push((html) => {
