@@ -37,11 +37,7 @@ export function beginSearch(router: AnyRouter, client: QueryClient): void {
   );
 }
 
-interface OfferedProps extends Pick<SearchContentProps, "onClose"> {
-  router: AnyRouter;
-}
-
-function Offered({ router, onClose }: OfferedProps) {
+function Offered({ router, onClose }: Pick<SearchContentProps, "onClose"> & { router: AnyRouter }) {
   const { data: user } = useQuery(sessionQuery);
   const upcoming = useQuery({ ...nextQuery(), retry: false, meta: { quiet: true } }).data?.member ?? [];
   const [here] = useState(() => router.state.location.pathname);

@@ -31,8 +31,6 @@ import { Tool } from "./Tool.tsx";
 import styles from "./toolbar.module.css";
 import { useArrowKeys } from "./useArrowKeys.ts";
 
-type Icon = ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
-
 export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: TakePictures | undefined }) {
   const on = useEditorState({ editor, selector: stateOf });
   const arrows = useArrowKeys();
@@ -83,7 +81,7 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: T
 
 const tool = (
   label: string,
-  Shown: Icon,
+  Shown: ComponentType<{ size: number; stroke: number; "aria-hidden": true }>,
   run: () => unknown,
   { active, disabled = false }: { active?: boolean; disabled?: boolean } = {},
 ) => (

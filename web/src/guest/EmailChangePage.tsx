@@ -14,8 +14,6 @@ interface Change {
   asksPassword: boolean;
 }
 
-type Way = "confirm" | "refuse";
-
 const texts = {
   confirm: {
     title: "Confirmer une adresse e-mail",
@@ -36,7 +34,7 @@ const texts = {
 } as const;
 
 /** Reading the links of an e-mail changes nothing, one press does. */
-export function EmailChangePage({ way, token }: { way: Way; token: string }) {
+export function EmailChangePage({ way, token }: { way: "confirm" | "refuse"; token: string }) {
   const { title, done, press, asks, says } = texts[way];
   const { found: change, refusal, end } = useLink(token, () => send(way === "confirm" ? readConfirmation : readRefusal, { token }));
   const [pressed, setPressed] = useState(false);

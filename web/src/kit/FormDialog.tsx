@@ -6,14 +6,16 @@ import { focusFirstError } from "../ui/OverlayFrame.tsx";
 import { GiveUpDialog } from "./UnsavedChanges.tsx";
 
 interface FormDialogProps extends Omit<DialogProps, "opened"> {
-  submit: string;
+  /** Null where there is nothing to send. */
+  submit: string | null;
+  cancel?: string;
   danger?: boolean | undefined;
   busy: boolean;
   onSubmit: () => void;
 }
 
 /** A dialog that is filled in and sent; the form that it stands over is not. Only « Annuler » drops what is typed without a question. */
-export function FormDialog({ submit, danger = false, busy, onSubmit, onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ submit, cancel = "Annuler", danger = false, busy, onSubmit, onClose, children, ...dialog }: FormDialogProps) {
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const typed = useRef(false);
@@ -36,10 +38,12 @@ export function FormDialog({ submit, danger = false, busy, onSubmit, onClose, ch
       }}
       footer={
         <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant={danger ? "danger" : "filled"} aria-disabled={busy}>
-            {submit}
-          </Button>
+          <Button onClick={onClose}>{cancel}</Button>
+          {submit !== null && (
+            <Button type="submit" variant={danger ? "danger" : "filled"} aria-disabled={busy}>
+              {submit}
+            </Button>
+          )}
         </>
       }
     >

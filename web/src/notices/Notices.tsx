@@ -1,14 +1,13 @@
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef } from "react";
-import { patiently } from "../kit/server/patient-import.ts";
+import { Suspense, useRef } from "react";
+import { lazyScreen } from "../kit/server/patient-import.ts";
 import { BarDialog } from "../ui/BarDialog.tsx";
 import { IconButton } from "../ui/controls/Button.tsx";
 import styles from "./Notices.module.css";
 import { unreadQuery } from "./queries.ts";
 
-const bring = patiently(() => import("./NoticeList.tsx"));
-const NoticeList = lazy(async () => ({ default: (await bring()).NoticeList }));
+const NoticeList = lazyScreen(() => import("./NoticeList.tsx"), "NoticeList");
 
 export function Notices({ user, basepath }: { user: string; basepath: string }) {
   const title = useRef<HTMLHeadingElement>(null);

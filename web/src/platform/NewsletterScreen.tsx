@@ -2,10 +2,8 @@ import { urlOf } from "@avant-match/contract/kit/action.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { exportSubscriptions, NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import { ConfirmDeletion } from "../kit/ConfirmDialog.tsx";
 import { pagedList } from "../kit/lists/ListScreen.tsx";
-import { useRemove } from "../kit/server/writes.ts";
+import { useDeletion } from "../kit/useDeletion.tsx";
 import { IconButton, LinkButton } from "../ui/controls/Button.tsx";
 import { When } from "../ui/When.tsx";
 
@@ -33,21 +31,17 @@ function Download() {
 }
 
 function Removal({ subscription }: { subscription: Read<typeof NewsletterSubscription> }) {
-  const [asking, setAsking] = useState(false);
-  const remove = useRemove(NewsletterSubscription, { saved: "Inscription supprimée avec succès !" });
+  const { email } = subscription;
+  const { ask, question } = useDeletion(NewsletterSubscription, subscription, {
+    name: email,
+    saved: "Inscription supprimée avec succès !",
+  });
   return (
     <>
-      <IconButton aria-label={`Supprimer ${subscription.email}`} onClick={() => setAsking(true)}>
+      <IconButton aria-label={`Supprimer ${email}`} onClick={ask}>
         <IconTrash size={18} stroke={1.75} aria-hidden />
       </IconButton>
-      {asking && (
-        <ConfirmDeletion
-          name={subscription.email}
-          busy={remove.isPending}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => remove.mutate(subscription, { onSettled: () => setAsking(false) })}
-        />
-      )}
+      {question}
     </>
   );
 }

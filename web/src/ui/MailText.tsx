@@ -1,13 +1,6 @@
 import styles from "./MailText.module.css";
 
-interface MailTextProps {
-  subject: string;
-  text: string;
-  to?: string;
-  opened?: boolean;
-}
-
-export const MailText = ({ subject, text, to, opened = false }: MailTextProps) => (
+export const MailText = ({ subject, text, to, opened = false }: { subject: string; text: string; to?: string; opened?: boolean }) => (
   <details open={opened} className={styles.mail}>
     <summary>Voir l’e-mail{to !== undefined && <span className="am-sr"> pour {to}</span>}</summary>
     <p>

@@ -90,10 +90,8 @@ export function PickerBox({ create, rest, beside, error, free = false, onOpen, .
   );
 }
 
-type Highlight = ReturnType<typeof useHighlight>;
-
 interface Typing extends Pick<PickerBoxProps, "text" | "options" | "waiting"> {
-  list: Highlight;
+  list: ReturnType<typeof useHighlight>;
   choose: (value: string | null) => void;
   giveUp: () => void;
   enterLater: (() => void) | undefined;

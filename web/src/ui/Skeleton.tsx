@@ -2,9 +2,7 @@ import type { CSSProperties } from "react";
 import { Sheet } from "./Sheet.tsx";
 import styles from "./Skeleton.module.css";
 
-type SkeletonProps = Pick<CSSProperties, "width" | "height"> & { className?: string };
-
-export const Skeleton = ({ className = "", ...size }: SkeletonProps) => (
+export const Skeleton = ({ className = "", ...size }: Pick<CSSProperties, "width" | "height"> & { className?: string }) => (
   <span aria-hidden className={`${styles.bar} ${className}`} style={size} />
 );
 

@@ -50,14 +50,7 @@ export const ConflictQuestion = ({ onKeep, onDismiss, more, children }: Conflict
   </ConfirmDialog>
 );
 
-interface ContestedProps {
-  label: string;
-  mine: string;
-  item: Read<AnyResource>;
-  theirs: string;
-}
-
-export const Contested = ({ label, mine, item, theirs }: ContestedProps) => (
+export const Contested = ({ label, mine, item, theirs }: { label: string; mine: string; item: Read<AnyResource>; theirs: string }) => (
   <div>
     <dt>{label}</dt>
     <dd>

@@ -4,12 +4,10 @@ import { usesOf } from "@avant-match/contract/kit/uses.ts";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
-import { ConfirmDeletion } from "../ConfirmDialog.tsx";
 import { act } from "../server/act.ts";
 import { ApiError } from "../server/client.ts";
-import { Conflict } from "../server/conflict.ts";
 import { stored } from "../server/stored.ts";
-import { useRemove } from "../server/writes.ts";
+import { useDeletion } from "../useDeletion.tsx";
 import { useFormState } from "./form-state.ts";
 import { InUseDialog } from "./InUseDialog.tsx";
 
@@ -24,56 +22,30 @@ export function Deletion(props: DeletionProps) {
   return item && readOnly === null ? <Asking resource={resource} item={item} {...props} /> : null;
 }
 
-interface AskingProps extends DeletionProps {
-  resource: AnyResource;
-  item: Read<AnyResource>;
-}
-
-function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
+function Asking({ resource, item, removed, onRemoved, children }: DeletionProps & { resource: AnyResource; item: Read<AnyResource> }) {
   const { release, settle } = useFormState();
-  const [asking, setAsking] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [used, setUsed] = useState<ApiError | null>(null);
-  const { looking, look } = useUses(resource, item, (needed) => (needed ? setUsed(needed) : setAsking(true)));
   const name = nameOf(resource, item);
-  const apart = name === null ? "" : apartFrom(resource, item, name);
-  const remove = useRemove(resource, { saved: removed });
-  const run = () => {
-    remove.mutate(conflict?.theirs ?? item, {
-      onSuccess: () => {
-        release();
-        onRemoved();
-      },
-      onError: (error) => {
-        if (error instanceof Conflict) return setConflict(error);
-        setAsking(false);
-        if (isInUse(error)) setUsed(error);
-      },
-    });
-  };
-  const cancel = () => {
-    if (conflict) settle(conflict, "mine");
-    setConflict(null);
-    setAsking(false);
-  };
+  const { ask, question } = useDeletion(resource, item, {
+    name,
+    apart: name === null ? "" : apartFrom(resource, item, name),
+    saved: removed,
+    children,
+    onRemoved: () => {
+      release();
+      onRemoved();
+    },
+    onFailed: (error) => isInUse(error) && setUsed(error),
+    onReload: (conflict) => settle(conflict, "mine"),
+  });
+  const { looking, look } = useUses(resource, item, (needed) => (needed ? setUsed(needed) : ask()));
   return (
     <>
       <Button variant="danger" aria-busy={looking} onClick={look}>
         <IconTrash size={18} stroke={1.75} aria-hidden />
         Supprimer
       </Button>
-      {asking && (
-        <ConfirmDeletion
-          {...{ name, apart }}
-          changed={conflict !== null}
-          cancel={conflict ? "Recharger" : "Annuler"}
-          busy={remove.isPending}
-          onConfirm={run}
-          onCancel={cancel}
-        >
-          {children}
-        </ConfirmDeletion>
-      )}
+      {question}
       {used && <InUseDialog error={used} onClose={() => setUsed(null)} />}
     </>
   );

@@ -101,9 +101,7 @@ function useConfirmedSubmit(form: FormState, questionOf: (values: FormState["val
   return { submit, dialog };
 }
 
-type AskedFirstProps = Question & { busy: boolean; onConfirm: () => void; onCancel: () => void };
-
-const AskedFirst = ({ text, ...question }: AskedFirstProps) => (
+const AskedFirst = ({ text, ...question }: Question & { busy: boolean; onConfirm: () => void; onCancel: () => void }) => (
   <ConfirmDialog {...question} confirm="Enregistrer" cancel="Annuler">
     {text}
   </ConfirmDialog>

@@ -35,6 +35,8 @@ export const violationOf = (error: unknown): string | undefined => (error instan
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? (error.violations[0]?.message ?? error.detail) : undefined;
 
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export interface CallOptions {

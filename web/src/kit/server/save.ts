@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { draftKey, forgetKept, keep, keptUnder } from "../kept.ts";
 import { quietly } from "../quietly.ts";
-import { ApiError, call } from "./client.ts";
+import { ApiError, call, isStale } from "./client.ts";
 import { Conflict } from "./conflict.ts";
 import { conflictingNames, type Draft, draftOf } from "./drafts.ts";
 import { itemPath, listPath, writePath } from "./queries.ts";
@@ -90,5 +90,3 @@ export async function removeItem<R extends AnyResource>(resource: R, item: Read<
 
 /** `</api/history/…/restore>; rel="restore"`, among what else an answer links to. */
 const RESTORED_AT = /<([^>]*)>; rel="restore"/;
-
-const isStale = (error: unknown) => error instanceof ApiError && error.status === 412;

@@ -50,13 +50,7 @@ export function PastePreview({ placed: { heads: said, rows, reference }, columns
   );
 }
 
-interface CellProps {
-  row: PastedRow;
-  column: GridColumn | undefined;
-  text: string;
-}
-
-function Cell({ row: { row, given, values, errors }, column, text }: CellProps) {
+function Cell({ row: { row, given, values, errors }, column, text }: { row: PastedRow; column: GridColumn | undefined; text: string }) {
   const matchDay = useContext(MatchDay);
   if (!column) return <td data-left>{text}</td>;
   const { wire } = column;

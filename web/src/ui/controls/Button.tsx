@@ -7,9 +7,7 @@ interface ButtonLook {
   size?: "sm";
 }
 
-type ButtonProps = ButtonLook & ComponentProps<"button">;
-
-export const Button = ({ variant = "default", size, className = "", ...attributes }: ButtonProps) => (
+export const Button = ({ variant = "default", size, className = "", ...attributes }: ButtonLook & ComponentProps<"button">) => (
   <button type="button" className={`${look(variant)} ${className}`} data-variant={variant} data-size={size} {...attributes} />
 );
 
@@ -20,11 +18,7 @@ export function LinkButton<P = ComponentProps<"a">>({ as, variant = "default", s
   return <Link {...rest} className={`${look(variant)} ${className}`} data-variant={variant} data-size={size} />;
 }
 
-interface IconButtonProps extends ComponentProps<"button"> {
-  "aria-label": string;
-}
-
-export const IconButton = ({ className = "", ...attributes }: IconButtonProps) => (
+export const IconButton = ({ className = "", ...attributes }: ComponentProps<"button"> & { "aria-label": string }) => (
   <button type="button" className={`${styles.icon} ${className}`} {...attributes} />
 );
 

@@ -3,11 +3,7 @@ import { Drawing } from "./Button.tsx";
 import styles from "./FieldFrame.module.css";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
-interface PasswordFieldProps extends TextFieldProps {
-  tabShows?: boolean;
-}
-
-export function PasswordField({ tabShows = false, ...props }: PasswordFieldProps) {
+export function PasswordField({ tabShows = false, ...props }: TextFieldProps & { tabShows?: boolean }) {
   const [shown, setShown] = useState(false);
   const show = (
     <button

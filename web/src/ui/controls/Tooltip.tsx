@@ -3,11 +3,7 @@ import { IconButton } from "./Button.tsx";
 import styles from "./Popup.module.css";
 import { Popup } from "./Popup.tsx";
 
-interface TooltipButtonProps extends ComponentProps<"button"> {
-  "aria-label": string;
-}
-
-export function TooltipButton({ "aria-label": text, ...attributes }: TooltipButtonProps) {
+export function TooltipButton({ "aria-label": text, ...attributes }: ComponentProps<"button"> & { "aria-label": string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const show = () => setShown(true);
