@@ -34,7 +34,6 @@ const loadSearch = patiently(() => import("./everywhere.tsx"));
 const SEARCH = 3000;
 
 function showRoutes(): void {
-  // Asked for at once, beside what the page itself needs.
   void queryClient.prefetchQuery(sessionQuery);
   const router = makeRouter(queryClient);
   // What the page brought shows at once: behind a screen that says « Chargement », React would hold it back for 300 ms. What

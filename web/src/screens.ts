@@ -59,7 +59,6 @@ function isShown(path: string, { section = "fixture", shownTo }: StaticDataRoute
   return !areas.some((area) => isBelow(path, area)) || areasShownTo(user).some((area) => isBelow(path, area));
 }
 
-/** With all of them, all areas that there are. */
 const EVERY_ROLE = ["ROLE_ADMIN", "ROLE_ORGANIZATION_OWNER"];
 
 function detailOf(path: string, { entry }: StaticDataRouteOption, { user, fixture }: Standpoint): string {

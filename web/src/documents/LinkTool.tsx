@@ -91,7 +91,6 @@ interface LinkPlace {
   from: number;
   to: number;
   href: string;
-  /** Null of what is more than words, such as a field or several paragraphs: it stays as it is. */
   text: string | null;
 }
 

@@ -77,7 +77,6 @@ function shows(editor: Editor, html: string): boolean {
   return trimmed(getHTMLFromFragment(content, editor.schema)) === trimmed(editor.getHTML());
 }
 
-/** Without the empty paragraph that an editor keeps at its end. */
 const trimmed = (html: string): string => html.replace(/(?:<p><\/p>)+$/, "");
 
 function PictureBar({ editor }: { editor: Editor }) {

@@ -143,7 +143,6 @@ function ColorMenu({ editor, value }: { editor: Editor; value: string | null }) 
   );
 }
 
-/** Readable on white, told apart in print. */
 const colors: readonly (readonly [string, string | null])[] = [
   ["Noir", null],
   ["Gris", "#5f5f5f"],

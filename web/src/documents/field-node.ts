@@ -6,7 +6,6 @@ import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import styles from "./text.module.css";
 
-/** What the fields of a text show now, by name; nothing where no fixture is known, as in a model. */
 export type FieldValues = Readonly<Record<string, string | null>> | null;
 
 declare module "@tiptap/core" {

@@ -97,7 +97,6 @@ const Durations = () => (
   </table>
 );
 
-/** What stays how long; the jobs hold to the same numbers. */
 const durations = [
   ["Compte et contacts", "tant que l’organisation utilise le service, ou jusqu’à leur suppression ou leur effacement"],
   ["Historique d’une rencontre", "tant que la rencontre est gardée"],

@@ -33,7 +33,6 @@ export function ActButton({ run, saved, failure, refreshed, ...button }: Omit<Do
 }
 
 interface AskedActionProps extends Doing {
-  /** Replaces the plain button, on which stands what confirms, and which `name` tells from its like. */
   button?: (ask: () => void) => ReactNode;
   name?: string;
   title?: string;

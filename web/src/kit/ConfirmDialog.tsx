@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   alternative?: { label: string; onChoose: () => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Escape and the cross, where they are not the same as going back. */
   onDismiss?: () => void;
   busy?: boolean;
   twoTexts?: boolean;

@@ -6,7 +6,6 @@ import { focusFirstError } from "../ui/OverlayFrame.tsx";
 import { GiveUpDialog } from "./UnsavedChanges.tsx";
 
 interface FormDialogProps extends Omit<DialogProps, "opened"> {
-  /** Null where there is nothing to send. */
   submit: string | null;
   cancel?: string;
   danger?: boolean | undefined;

@@ -25,7 +25,6 @@ declare module "@tanstack/react-router" {
     dialog?: string;
   }
   interface HistoryState {
-    /** Of the page of an item: how the list was searched from which one came. */
     searched?: string;
   }
 }
@@ -42,9 +41,7 @@ type Checked<Parent extends AnyRoute, Path extends string> = 0 extends 1 & Paren
     ? unknown
     : never;
 
-/** The dialogs of a list: what the address asks for, and where they have theirs. */
 export interface DialogPlace {
-  /** Nothing, a new item, or the one with this uuid. */
   opens: null | "new" | string;
   /** The address below which the dialogs have theirs. */
   list: string;
@@ -73,7 +70,6 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D exten
   /** Asks ahead for what it shows first, beside its code; `preload` while one only points at a link to it. */
   load?: (client: QueryClient, place: Params<Parent, Path> & Query<S>, preload: boolean) => unknown;
   ahead?: boolean;
-  /** Gets what varies in the address, its query, and its dialogs by their names. */
   component: AsyncRouteComponent<Params<Parent, Path> & Query<S> & Record<D, DialogPlace>>;
   /** Its lists whose items have dialogs: by the name under which the screen gets them, where their addresses begin below its own. */
   dialogs?: Readonly<Record<D, string>>;

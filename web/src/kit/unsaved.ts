@@ -75,7 +75,6 @@ async function sayTogether(parts: readonly Part[]): Promise<boolean> {
       const text = done ? said.successes.pop() : undefined;
       if (!done) failed.push(label);
       else if (text !== undefined) saved.push({ label, text });
-      // What else was done meanwhile, such as a proof that was asked for.
       for (const other of said.successes.splice(0)) void say.success(other);
     }
   } finally {

@@ -5,7 +5,6 @@ import { useSingleMutation } from "./server/useSingleMutation.ts";
 
 interface PreviewedOptions<Asked, Shown, Sent> {
   preview: (asked: Asked) => Promise<Shown>;
-  /** What a preview is known by: pressed again without an answer, it is sent once. */
   keyOf: (shown: Shown) => string;
   send: (shown: Shown, key: string | undefined) => Promise<Sent>;
   previewFailure?: string;

@@ -41,7 +41,6 @@ function MergeDialog({ missing, saved, run, picker, children, onClose }: MergePr
     meta: { saved, failure: "La fusion a échoué." },
     mutationFn: (otherUuid: string) => run(otherUuid, client),
     onSuccess: () => {
-      // Whatever named the other names this one now, wherever it is shown.
       void client.invalidateQueries();
       onClose();
     },

@@ -9,19 +9,18 @@ import banner from "../shell/Banner.module.css";
 import { sessionQuery } from "../shell/session.ts";
 import { formatHour, formatLongDate, formatLongDateTime, readerZone } from "../ui/text/format.ts";
 
-/** Milliseconds after which one that is announced meanwhile is seen. */
-const EVERY = 300_000;
+const EVERY_MS = 300_000;
 
 const maintenanceQuery = queryOptions({
   queryKey: [readMaintenance.path],
   queryFn: ({ signal }) => act(readMaintenance, {}, { signal, unasked: true }),
-  refetchInterval: ({ state: { data } }) => Math.min(EVERY, Math.max(1000, untilEnd(data?.announced) + 1000)),
+  refetchInterval: ({ state: { data } }) => Math.min(EVERY_MS, Math.max(1000, untilEnd(data?.announced) + 1000)),
   staleTime: 60_000,
   retry: false,
   meta: { quiet: true },
 });
 
-const untilEnd = (announced: Announced | null | undefined): number => (announced ? Date.parse(announced.endsAt) - Date.now() : EVERY);
+const untilEnd = (announced: Announced | null | undefined): number => (announced ? Date.parse(announced.endsAt) - Date.now() : EVERY_MS);
 
 export function MaintenanceBanner({ place }: { place: Element }) {
   const announced = useQuery(maintenanceQuery).data?.announced;

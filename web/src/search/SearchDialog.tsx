@@ -142,7 +142,6 @@ function Said({ text, groups, found }: { text: string; groups: readonly LineGrou
 
 const SETTLED = 120;
 
-/** What the server finds. Each text has an answer of its own: that of an older one never stands for a newer. */
 const foundQuery = (q: string) =>
   queryOptions({
     queryKey: ["search", q],

@@ -12,7 +12,6 @@ const bySection = Map.groupBy(pointKeys, (key) => completionPoints[key].section)
 interface PointsChoiceProps {
   name: string;
   description: string;
-  /** Where the field names those that are left out: what those that are not are called. */
   others?: string;
 }
 

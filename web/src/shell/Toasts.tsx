@@ -9,8 +9,7 @@ import "./toasts.css";
 
 const successes = new Set<Id>();
 
-/** Milliseconds for which something may be done about what is said. */
-const ACTION = 10_000;
+const ACTION_MS = 10_000;
 
 export const toasts = {
   // What may be done about an earlier success is no lie after a failure: it stays.
@@ -18,7 +17,7 @@ export const toasts = {
     action
       ? toast.success(({ closeToast }) => <Actionable text={text} action={action} close={closeToast} />, {
           role: "status",
-          autoClose: ACTION,
+          autoClose: ACTION_MS,
         })
       : successes.add(toast.success(text, { role: "status" })),
   error: (text: string) => toast.error(text, { role: "alert", toastId: text }),

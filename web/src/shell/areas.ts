@@ -22,7 +22,6 @@ export const isOrganized = (part: string): boolean => ORGANIZED.includes(part);
 
 export const organizationPart = (path: string): string => path.split("/")[3] ?? "";
 
-/** An area of the navigation: below which address its screens are, all or what is organised there, and where one begins. */
 interface Area {
   href: string;
   start: string;

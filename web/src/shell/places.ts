@@ -51,7 +51,6 @@ const finders: readonly Finder[] = [
     href: addressOf("/organizations/$organizationUuid/fixtures", { organizationUuid: uuid }),
     label: FixturesConfiguration.label,
   })),
-  // A place in a service is shown with the service, a team with its club.
   of(ServiceMember, ({ serviceUuid }) => placeOf(itemPath(Service, serviceUuid))),
   of(Team, ({ club }) => placeOf(itemPath(Club, club.uuid))),
   of(Service, (service) => page(service, "services", Service.label, service.name)),

@@ -53,7 +53,6 @@ function SignedIn({ children }: { children: ReactNode }) {
 }
 
 function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
-  // From screen to screen of one area the navigation stays as it is.
   const items = useRouterState({ select: ({ location }) => areasOf(user, location.pathname), structuralSharing: true });
   return (
     <AppShell

@@ -24,7 +24,6 @@ export function BarDialog({ name, label, className, isShortcut, children }: BarD
   const open = useEffectEvent(() => {
     // What asks something, or holds what is typed, is not left by the way.
     if (document.querySelector("dialog[open]")) return;
-    // Drawn and shown in the frame of the press.
     flushSync(() => setOpened(true));
     dialog.current?.showModal();
     dialog.current?.querySelector("input")?.focus();

@@ -21,7 +21,6 @@ export const isInCalendar = (element: Element | null): boolean => element?.close
 export function Calendar({ box, gap, value, near, onPick, onLeave }: CalendarProps) {
   const start = value ?? near;
   const [shown, setShown] = useState({ start, day: start, moved: false });
-  // What is typed meanwhile leads to its month.
   if (shown.start !== start) setShown({ start, day: start, moved: false });
   const { day, moved } = shown;
   const show = (to: string) => setShown({ start, day: to, moved: false });

@@ -9,7 +9,6 @@ import { MatchDay, today } from "./text/match-day.ts";
 interface DateBoxProps extends Omit<TextFieldProps, "value" | "onChange"> {
   /** `2026-11-07`, or what was typed and is no date; null when empty. */
   value: string | null;
-  /** `time` is the hour that was typed with the day. */
   onChange: (value: string | null, time: string | null) => void;
   /** The day that a date without its year is nearest to, where it is not the match's. */
   near?: string | null | undefined;

@@ -19,7 +19,6 @@ export function ModalDialog({ footer, deletion, onSubmit, children, ...dialog }:
   );
 }
 
-/** A dialog that tells something, and is closed. */
 export const ReadingDialog = (dialog: Omit<DialogProps, "opened">) => (
   <ModalDialog
     opened

@@ -64,7 +64,6 @@ function PageNumbers({ page, pageCount, href }: { page: number; pageCount: numbe
 
 export type PageStep = { page: number } | { gap: string };
 
-/** The page numbers to show: first, last, two on each side of the present one, and a gap for what lies between. */
 export function pageWindow(page: number, pageCount: number): PageStep[] {
   const shown = new Set([1, pageCount]);
   for (let near = Math.max(1, page - 2); near <= Math.min(pageCount, page + 2); near++) shown.add(near);

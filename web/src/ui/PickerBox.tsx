@@ -24,7 +24,6 @@ interface PickerBoxProps {
   waiting: boolean;
   free?: boolean | undefined;
   rest: ReactNode;
-  /** The last row, which makes what is not there of what is typed: Enter takes it where nothing matches, leaving never does. */
   create?: { label: string; onCreate: (text: string) => void } | undefined;
   onOpen?: () => void;
 }

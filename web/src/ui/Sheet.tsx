@@ -6,7 +6,6 @@ interface SheetProps extends Omit<HTMLAttributes<HTMLElement>, "title"> {
   beside?: ReactNode;
 }
 
-/** The white-warm ground of a list or a form. A section when it is named, as by its title, else a plain block. */
 export function Sheet({ title, beside, className, children, ...attributes }: SheetProps) {
   const id = useId();
   const { "aria-label": label, "aria-labelledby": labelledBy = title && !label ? id : undefined } = attributes;

@@ -29,13 +29,12 @@ function goOnOnceGone(shown: ReadonlyMap<HTMLElement, string>): void {
     removeEventListener("focusin", leave);
   };
   const leave = ({ target }: FocusEvent) => target !== given && end();
-  const waiting = setTimeout(end, WHILE);
+  const waiting = setTimeout(end, WAIT_MS);
   addEventListener("focusin", leave);
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Milliseconds that the next page may take. */
-const WHILE = 5000;
+const WAIT_MS = 5000;
 
 const texts = () => new Map(titles().map((title) => [title, title.textContent]));
 

@@ -26,7 +26,6 @@ export function PartForm({ layout, note, submit, group, entered, onDone, ...part
   const { attempts, dirty, failed, news, saving } = form;
   const send = (event?: SyntheticEvent) => (news ? event?.preventDefault() : form.submit(event));
   useReportOpen(useAround().report, place, dirty);
-  // What could not be sent for want of a network is sent when it is back.
   useWindowEvent("online", () => failed?.status === 0 && send());
   useEffect(() => {
     if (entered) element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();

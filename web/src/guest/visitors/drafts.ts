@@ -5,7 +5,6 @@ const startOf = (draftKey: string): string => `${START} ${draftKey} `;
 // As much of a link as tells it from others: the rest stays a secret of the address.
 const linkIn = (token: string): string => `${START} lien ${token.slice(0, 10)}`;
 
-/** Days after which a browser forgets what nobody has come back to. */
 const DAYS_KEPT = 30;
 const DAY = 86_400_000;
 

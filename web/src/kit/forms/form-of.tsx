@@ -19,7 +19,6 @@ export const formOf = <R extends AnyResource>(resource: R) => ({
   // The names are checked where the field is used; inside, every resource is alike.
   Field: ResourceField as unknown as (props: FieldProps<R>) => ReactNode,
   Fields: ((props: Layout<string>) => <OwnFields {...props} resource={resource} />) as unknown as (props: OwnFieldsOf<R>) => ReactNode,
-  /** Two fields side by side, none of them a relation; `wide` ones stand below each other on a telephone. */
   Pair: ({ of, wide }: { of: readonly [PlainNames<R>, PlainNames<R>]; wide?: boolean }) => (
     <FieldPair wide={wide}>
       {of.map((name) => (

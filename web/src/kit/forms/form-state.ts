@@ -4,7 +4,6 @@ import type { Conflict } from "../server/conflict.ts";
 import type { Draft } from "../server/drafts.ts";
 import type { ControlProps } from "./plain-controls.tsx";
 
-/** What the parts of one form share. Names are those of the wire. */
 export interface FormState {
   resource: AnyResource;
   Control: ComponentType<ControlProps>;
@@ -21,7 +20,6 @@ export interface FormState {
   saving: boolean;
   saved: boolean;
   set: (name: string, value: unknown) => void;
-  /** Says that a field is part of the form; returns what takes it out again. */
   show: (name: string) => () => void;
   submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
   submitOnly: (names: readonly string[]) => void;
@@ -35,7 +33,6 @@ export interface FormState {
   abandon: () => void;
   isHolding: () => boolean;
   release: () => void;
-  /** Counts the refused attempts, each of which moves the focus. */
   attempts: number;
 }
 

@@ -40,7 +40,6 @@ export const empty = "Non renseigné";
 
 function CodeChoice({ field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const options = Object.entries(field.options ?? {}).map(([code, label]) => ({ value: code, label }));
-  // What is not said is the fallback where there is one, and that is what is shown.
   const code = asText(value) || (field.nullable ? "" : (field.fallback ?? ""));
   return (
     <SelectField

@@ -73,7 +73,6 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
       shown.current.add(name);
       return () => shown.current.delete(name);
     },
-    /** `fallback` is said where there is no violation to show. The errors that `stands` names stay. */
     refuse(violations: readonly Violation[], fallback: string | undefined, stands: Stands) {
       const { fields, others } = placeViolations(violations, shown.current);
       const refusals = violations.length === 0 && fallback ? [fallback] : others;

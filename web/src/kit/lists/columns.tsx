@@ -8,7 +8,6 @@ import { valueText } from "../value-text.ts";
 /** What a column holds and so how it looks: `name` and `person` head the row, `action` is pressed beside the row’s link. */
 export type Kind = "name" | "person" | "text" | "hours" | "count" | "badge" | "switch" | "action";
 
-/** Where a column stands on the card that a row is on a telephone: on the line of the name, beside it, or below. */
 export type CardPlace = "above" | "beside" | "below" | "line" | "none";
 
 interface Look {
@@ -66,7 +65,6 @@ function drawn<R extends AnyResource>(resource: R, column: Column<R>): Drawn<R> 
   const field = name === undefined ? undefined : resource.fields[name];
   const label = column.label ?? field?.label ?? "";
   const show = column.show ?? shownBy<R>(name, field, kind, marks);
-  // A flag may have a badge beside the switch that turns it.
   const key = name === undefined || Array.isArray(marks) ? label : name;
   return { ...given, key, label, kind, card: column.card ?? usual[kind].card, show };
 }

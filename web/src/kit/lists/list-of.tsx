@@ -2,7 +2,6 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { formOf } from "../forms/form-of.tsx";
 import { ItemBlock, type ItemBlockProps } from "./ItemBlock.tsx";
 
-/** What a list that shares its screen gets from it: what its rows stand below, by its name, and where and whether they are changed. */
 export type PlacedBelow<Above extends string> = Record<Above, string> & Pick<ItemBlockProps<AnyResource>, "dialog" | "readOnly">;
 
 /** The forms of a resource, and its list under a title with the dialog of its rows. Call it once per module. */

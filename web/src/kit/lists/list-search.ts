@@ -8,7 +8,6 @@ export interface ListSearch {
   sort?: string | undefined;
 }
 
-/** What a list can be narrowed to: for each filter its values, with anything that is said of them, or any uuid, day or text. */
 export type Choices = Readonly<Record<string, object | "uuid" | "day" | "text">>;
 export type Chosen<C extends Choices> = {
   [Name in keyof C]?: (C[Name] extends "uuid" | "day" | "text" ? string : keyof C[Name] & string) | undefined;

@@ -50,7 +50,6 @@ export interface CallOptions {
   unasked?: boolean;
 }
 
-/** Who is told whether the session has ended, as often as a call that nobody asked for shows it. */
 export const sessionWatch: { tell?: (ended: boolean) => void } = {};
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -105,7 +104,6 @@ export const problemOf = async (response: Response): Promise<Told> => Object(awa
 let leaving = false;
 let signedOut = false;
 
-/** Says that one signs out: what is refused from now on leads to the sign-in page, and not back here. */
 export function noteSignOut(): void {
   signedOut = true;
 }

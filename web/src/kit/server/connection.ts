@@ -50,7 +50,6 @@ export const isReachable = (): Promise<boolean> =>
 
 export const isConnectionLost = (): boolean => connection.get().lost !== null;
 
-/** Whether that is said over the page: nothing more needs to be said of a call that did not arrive. */
 export const isConnectionNoticed = (): boolean => connection.get().noticed;
 
 export const useConnectionLost = (): boolean => connection.useValue().lost !== null;

@@ -37,11 +37,9 @@ export const listPath = ({ path }: AnyResource): string => `/api${path}`;
 export const listPathBelow = (parent: AnyResource, uuid: string, resource: AnyResource): string =>
   `/api${pathBelow(parent, resource).replace("{uuid}", uuid)}`;
 
-/** The address of an item, or of a section by its parent's uuid. */
 export const itemPath = (resource: AnyResource, uuid: string): string =>
   `/api${resource.section ? resource.path.replace("{uuid}", uuid) : `${resource.path}/${uuid}`}`;
 
-/** Where an item is written: a block of a section has an address of its own below it. */
 export const writePath = (resource: AnyResource, uuid: string): string =>
   resource.writePath ? `/api${resource.writePath.replace("{uuid}", uuid)}` : itemPath(resource, uuid);
 

@@ -52,7 +52,6 @@ export function newQueryClient(notify: Notify): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
-  // What could not be read is read as soon as the connection is there again.
   onConnection(() => {
     if (!isConnectionLost()) void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   });

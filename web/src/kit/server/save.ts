@@ -88,5 +88,4 @@ export async function removeItem<R extends AnyResource>(resource: R, item: Read<
   }
 }
 
-/** `</api/history/…/restore>; rel="restore"`, among what else an answer links to. */
 const RESTORED_AT = /<([^>]*)>; rel="restore"/;

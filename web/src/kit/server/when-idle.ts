@@ -4,6 +4,5 @@ export const whenIdle = (run: () => void, timeout: number): unknown =>
     ? requestIdleCallback(() => oncePainted(run), { timeout })
     : setTimeout(oncePainted, Math.min(timeout, 200), run);
 
-/** Nothing is painted where nobody looks. */
 const oncePainted = (run: () => void): unknown =>
   (globalThis.document?.hidden ?? true) ? run() : requestAnimationFrame(() => setTimeout(run));

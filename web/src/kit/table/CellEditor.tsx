@@ -89,7 +89,6 @@ function Related({ column, item, value, label, onChange }: EditorProps): ReactNo
 interface EditorFrameProps<V> {
   className: string | undefined;
   anew: boolean;
-  /** Whether the control chooses: it gives a choice by a key, and anything else that is typed as it loses the focus. */
   chooses: boolean;
   /** Whether one may leave for a dialog of the control, and come back. */
   opens?: boolean;

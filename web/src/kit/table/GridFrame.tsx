@@ -6,7 +6,6 @@ import { type GridPlace, isSamePlace } from "./useGridFocus.ts";
 
 interface PressedGrid extends KeyedGrid {
   onPress?: (place: GridPlace, event: MouseEvent) => void;
-  /** Whether a finger that taps a place opens it. */
   isOpenedBy: (place: GridPlace | null) => boolean;
 }
 
@@ -77,5 +76,4 @@ export function cellPlaceOf(target: EventTarget): GridPlace | null {
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
 }
 
-/** A finger has no second button and no double click. */
 const isTouch = ({ nativeEvent }: MouseEvent): boolean => "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";

@@ -130,7 +130,6 @@ interface GridLineProps {
   columns: readonly GridColumn[];
   errors: Readonly<Record<string, string>> | undefined;
   chosen: boolean;
-  /** Where a row that is dragged here would come to stand. */
   drop: "above" | "below" | undefined;
   /** The column that has the focus, and from where to where cells are marked; -1 for none. */
   active: number;

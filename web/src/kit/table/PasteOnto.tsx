@@ -93,7 +93,6 @@ export const PastedCells = ({ heads, children }: { heads: ReactNode; children: R
   </section>
 );
 
-/** The lines that are not taken, the first of them word for word. */
 export const LeftLines = ({ lines, children, after }: { lines: readonly string[]; children: ReactNode; after?: ReactNode }) =>
   lines.length > 0 && (
     <Notice kind="info">

@@ -44,7 +44,6 @@ const MOST_COLUMNS = 60;
 
 const spanOf = (cell: Element, name: string, most: number): number => Math.max(1, Math.min(most, Number(cell.getAttribute(name)) || 1));
 
-/** What stands once for several rows or columns is said in each. */
 function spread(
   rows: string[][],
   text: string,

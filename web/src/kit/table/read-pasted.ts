@@ -29,9 +29,7 @@ export interface PastedRow {
   errors: Readonly<Record<string, string>>;
   /** Whether the row that it is was changed here since the workbook was given. */
   older: boolean;
-  /** Whether it is named as a row that is not there, */
   gone: boolean;
-  /** or as one that another row is. */
   copied: boolean;
 }
 
@@ -113,7 +111,6 @@ const written = (columns: readonly GridColumn[], cells: readonly string[], wires
 
 const oneSpaced = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** What is pasted: the rows below its head, and the column that each of its columns is, null where none is. */
 export interface PastedTable {
   heads: readonly string[] | null;
   rows: CellTexts;
@@ -138,14 +135,12 @@ function referenceIn(heads: readonly string[]): number | null {
   return place < 0 ? null : place;
 }
 
-/** Most of what is said in a head is what columns are called. */
 function isHead(found: readonly (string | null)[], row: readonly string[]): boolean {
   const known = found.filter(Boolean).length;
   const said = new Set(row.filter((head) => head !== "" && head !== REFERENCE)).size;
   return known > 0 && known * 2 >= said && (known > 1 || said === 1);
 }
 
-/** The columns by how well the heads name them: each once, the best match first. */
 function headsIn(row: readonly string[], columns: readonly GridColumn[]): (string | null)[] {
   // One word alone may as well be what stands in a cell.
   const least = row.filter(Boolean).length > 1 ? 1 : 2;

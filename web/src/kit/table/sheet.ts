@@ -14,7 +14,6 @@ interface Edited {
 export interface Typed {
   edited: Readonly<Record<string, Edited>>;
   fresh: readonly { id: string; values: Draft }[];
-  /** Which new row comes next: it stands empty below all others. */
   next: number;
   order?: readonly string[];
 }
@@ -28,7 +27,6 @@ export interface GridRow<I = Read<AnyResource>> {
   theirs: Draft;
   was: Draft;
   values: Draft;
-  /** What is typed of it: all of a new one. */
   mine: Draft;
   deleted: boolean;
   gone: boolean;

@@ -10,7 +10,6 @@ export type Leaving = "down" | "up" | "next" | "before" | "cell" | "away";
 
 interface Shape {
   rows: readonly { id: string }[];
-  /** The columns whose cells are typed in; those before the first are of the rows themselves. */
   first: number;
   last: number;
   atOnce?: boolean;
@@ -29,7 +28,6 @@ export function useGridFocus({ rows, first, last, atOnce = false }: Shape) {
   const at = rows.findIndex(({ id }) => id === held.id);
   const active: GridPlace = { row: at >= 0 ? at : Math.min(held.place.row, rows.length - 1), column: Math.min(held.place.column, last) };
   const now = rows[active.row];
-  // Once it is known which row has it, the focus stays with that row.
   if (held.id === "" && now) setHeld({ id: now.id, place: active });
   const from = anchor ?? active;
 

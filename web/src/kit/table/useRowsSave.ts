@@ -64,7 +64,6 @@ export function useRowsSave<R extends AnyResource>(saving: RowsSaving<R>) {
       void refresh(client, resource);
       for (const { path } of touches) void client.invalidateQueries({ queryKey: [path] });
     },
-    // Who waits for it waits for the answer to what it asks as well.
     onSettled: (_sent, error) => error instanceof Conflict || end(error === null),
   });
 
@@ -110,7 +109,6 @@ export interface GridOf<R extends AnyResource> {
   items: readonly Read<R>[];
   defaults: Draft;
   touches?: readonly AnyResource[] | undefined;
-  /** Where what is typed is kept in the tab, if not as that of the list's own table. */
   kept?: string | undefined;
   saved?: string | undefined;
   isThere?: (() => boolean) | undefined;

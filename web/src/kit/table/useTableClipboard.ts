@@ -34,7 +34,6 @@ export function useTableClipboard({ focus, table, set, readOnly }: GridWork) {
 
 export type TableClipboard = ReturnType<typeof useTableClipboard>;
 
-/** The rows that are pasted, each by what it says and not by where it stands. */
 const rowsOf = (event: ClipboardEvent): CellTexts => pastedCells(event).filter(isSaid);
 
 export const sheetsOf = (event: ClipboardEvent): PastedSheet[] => {

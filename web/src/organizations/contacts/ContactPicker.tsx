@@ -19,15 +19,12 @@ export interface ContactPickerProps extends PickerProps<EmbeddedContact> {
   /** The organisation whose contacts alone are offered; else also the public profiles of others. */
   of?: string;
   known?: boolean;
-  /** Whether who is made here is kept to the organisation, where nothing else is said. */
   privately?: boolean;
-  /** For whom who is made here works, other than the organisation: such a person is external and kept to it. */
   company?: string;
 }
 
 export const pickContact = (field: PickerProps<EmbeddedContact>) => <ContactPicker {...field} />;
 
-/** Who is added by it has no public profile. */
 export const pickPrivately = (field: PickerProps<EmbeddedContact>) => <ContactPicker {...field} privately />;
 
 export function ContactPicker(props: ContactPickerProps) {
@@ -91,7 +88,6 @@ function useCreates(of: string | undefined, known: boolean): string | null {
   return organizationUuid !== null && mayEditOwned(actor, { organizationUuid }) === true ? organizationUuid : null;
 }
 
-// Only who makes somebody needs it.
 const NewContactDialog = lazy(() => import("./NewContactDialog.tsx").then((module) => ({ default: module.NewContactDialog })));
 
 function ChosenPerson(contact: EmbeddedContact) {

@@ -4,7 +4,6 @@ import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { holdsEveryWord, searchable, wordsOf } from "../../kit/words.ts";
 
 export type ContactItem = Read<typeof Contact>;
-/** A contact as other resources embed it: without service or company. */
 export type EmbeddedContact = Embedded<typeof Contact>;
 
 export const contactName = (contact: EmbeddedContact | ContactItem): string => nameOf(Contact, contact) ?? "";

@@ -41,7 +41,6 @@ export function usePickable({ search, asked, value, current, exclude, of }: Pick
     more,
     searching,
     chosen: known.find((contact) => contact?.uuid === value) ?? null,
-    /** Remembers somebody chosen among the others, whom the next search may not find. */
     keep: (uuid: string | null) => setKept(elsewhere.find((contact) => contact.uuid === uuid) ?? kept),
     adopt: setKept,
   };

@@ -33,7 +33,6 @@ export function OrganizationScreen({ uuid }: { uuid: string }) {
   );
 }
 
-/** Afterwards it is switched, which has consequences. */
 function FirstStatus() {
   return Form.useItem() ? null : <Form.Field name="status" />;
 }

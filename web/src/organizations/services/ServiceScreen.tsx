@@ -142,7 +142,6 @@ function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly }: Pla
   );
 }
 
-/** Chosen once: another contact is another member. */
 function ContactOfMember({ organizationUuid, taken }: { organizationUuid: string; taken: readonly string[] }) {
   const contact = Member.useItem()?.contact;
   if (!contact)

@@ -69,11 +69,9 @@ export function UserScreen({ organizationUuid, uuid }: { organizationUuid: strin
   );
 }
 
-/** An owner’s is taken away by the platform alone. */
 const mayReset = (actor: Actor, { profile }: Read<typeof OrganizationUser>): boolean =>
   actor.platform || (runsOrganization(actor) && profile !== "owner");
 
-/** One owner per organisation: nobody changes them here. */
 function useReadOnly(organizationUuid: string, uuid: string): string | null {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const { data } = useQuery({ ...itemQuery(OrganizationUser, uuid), enabled: uuid !== "create", meta: { quiet: true } });

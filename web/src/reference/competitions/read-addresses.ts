@@ -13,10 +13,8 @@ interface PastedAddresses {
 }
 
 interface Reading {
-  /** Those of the competition: one that is not invited is none that is written a little like it. */
   clubs: readonly Named[];
   invited: readonly Named[];
-  /** From which of them on addresses without a name are put. */
   from: number;
 }
 

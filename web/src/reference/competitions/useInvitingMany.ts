@@ -16,7 +16,6 @@ import { notify } from "../../shell/notify.ts";
 import { formatCount } from "../../ui/text/format.ts";
 import { clubsQuery } from "./queries.ts";
 
-/** Invitations that are previewed, then sent one after the other; unsent addresses stay in the tab. */
 export function useInvitingMany(competitionUuid: string, clubs: readonly CompetitionClub[]) {
   const client = useQueryClient();
   const key = draftKey("invitations", competitionUuid);
@@ -92,7 +91,6 @@ interface Written {
   email: string;
 }
 
-/** What is no address, and one that is given for two clubs: one person registers for one. */
 function wrongIn(written: readonly Written[]): ByClub {
   const first = new Map<string, string>();
   return Object.fromEntries(
@@ -124,7 +122,6 @@ function useGoing() {
   const [errors, setErrors] = useState<ByClub>({});
   const [going, setGoing] = useState<Going | null>(null);
   const sending = useRef<AbortController>(null);
-  // Whoever leaves sends no more.
   useEffect(() => () => sending.current?.abort(LEFT), []);
   return {
     ...{ going, errors, setErrors },

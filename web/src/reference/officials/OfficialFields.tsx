@@ -20,7 +20,6 @@ import { pickOrganizer, pickRegion } from "../pickers.tsx";
 import type { AnyOfficial } from "./kinds.tsx";
 import styles from "./OfficialFields.module.css";
 
-// A referee has the same fields.
 const Form = formOf(Delegate);
 
 export function OfficialFields({ official, own }: { official: AnyOfficial; own: boolean }) {

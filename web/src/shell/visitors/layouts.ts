@@ -1,7 +1,6 @@
 import type { VisitorList, VisitorSection } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
 import type { Layout } from "../../kit/forms/fields.ts";
 
-/** Which fields of the visitors stand side by side, on the screens of both clubs and in the form by link. */
 export const visitorLayouts = {
   awayTeam: {
     wide: [

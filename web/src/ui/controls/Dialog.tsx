@@ -100,7 +100,6 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, returnFocus: bool
 const topDialog = (): HTMLDialogElement | null =>
   [...document.querySelectorAll<HTMLDialogElement>("body > dialog[open]:not([data-leaving])")].at(-1) ?? null;
 
-/** Keeps the page below where it is, and as wide as with its bar of scrolling. */
 function lockScroll(): void {
   const { style, clientWidth } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";

@@ -34,7 +34,6 @@ export function Popup({ anchor, stretch, gap, className = "", ...attributes }: P
   return createPortal(<div ref={box} popover="manual" className={`${styles.popup} ${className}`} {...attributes} />, home);
 }
 
-/** Pixels that stay free at the edges of the window. */
 const MARGIN = 8;
 
 function placeAt(popup: HTMLElement, anchor: HTMLElement, { stretch = false, gap = 4 }: PopupPlace = {}): void {

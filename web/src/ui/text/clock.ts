@@ -15,6 +15,5 @@ const writings = [
   /^(\d{1,2})(\d\d)$/,
 ];
 
-/** « 09:30 »; null where no clock shows it. */
 export const clockOf = (hours: number, minutes: number): string | null =>
   hours < 24 && minutes < 60 ? `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}` : null;

@@ -23,7 +23,6 @@ export function formatNearDateTime(instant: Instant, zone: string, now: Instant 
 export const formatCardDate = (instant: Instant, zone: string) =>
   inZone(instant, zone, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
 
-/** The parts of a card's date, each set in its type: « sam. », « 7 », « nov. », « 2026 », and « Novembre ». */
 export function cardDateParts(instant: Instant, zone: string) {
   return {
     weekday: inZone(instant, zone, { weekday: "short" }),
@@ -102,5 +101,4 @@ export const lowered = (text: string): string => text.replace(/^./u, (first) => 
 
 const names = new Intl.ListFormat("fr");
 
-/** « Lens, Metz et Nancy ». */
 export const formatNames = (all: Iterable<string>): string => names.format(all);

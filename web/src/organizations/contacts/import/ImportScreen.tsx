@@ -162,7 +162,6 @@ function repeated(candidates: DoubleContact["candidates"]): string | undefined {
 
 const reasonsText = ({ reasons }: DoubleContact["candidates"][number]) => reasons.map((reason) => likeness[reason]).join(", ");
 
-/** By line, what becomes of a double: a contact of its own, nothing, or the uuid of the contact that it completes. */
 type Answers = Readonly<Record<number, string>>;
 
 export const summaryOf = ({ total, created, updated, unchanged, ignored, doubles, errors }: ContactsReport): string =>
