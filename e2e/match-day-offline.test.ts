@@ -91,13 +91,6 @@ describe("the day of a match, with the network gone for a while", () => {
     await owner.expectValue(said, "À moitié dit");
     await owner.reloads();
     await owner.expectValue(said, "À moitié dit");
-    const beside = new Person(await owner.page.context().newPage());
-    await beside.opens(`${pathOf("lensRennes", "match-day")}?part=log`);
-    await beside.types(said, "Autre chose");
-    await owner.reloads();
-    await owner.expectValue(said, "À moitié dit");
-    await beside.types(said, "");
-    await beside.page.close();
     const next = new Person(await owner.page.context().newPage());
     await owner.page.close();
     await next.opens(`${pathOf("lensRennes", "match-day")}?part=log`);
