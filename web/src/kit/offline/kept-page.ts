@@ -1,8 +1,7 @@
 import { cacheOf, forgetPage, keptCaches, noteKeptPages } from "./kept-pages.ts";
-import { type PagePicture, withPicture } from "./picture.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
-export type Update = (answers: Answers, picture: PagePicture | null) => Promise<void>;
+export type Update = (answers: Answers) => Promise<void>;
 
 const MOST = 3;
 
@@ -11,8 +10,8 @@ export const mayKeepPages = (): boolean =>
 
 export const openedAsKeptAt = (): string | null => document.getElementById("first-answers")?.dataset.kept ?? null;
 
-/** Caches a page (`/app/…`), its answers, a picture and its files; replaces an earlier one only when complete, else throws. */
-export async function keepPage(address: string, pictured: () => PagePicture | null): Promise<Update> {
+/** Caches a page (`/app/…`), its answers and its files; replaces an earlier one only when complete, else throws. */
+export async function keepPage(address: string): Promise<Update> {
   const response = await fetch(address, { headers: { accept: "text/html" }, cache: "no-store" });
   const html = await response.text();
   // Styles that bear the nonce of another page would be complained of.
@@ -28,13 +27,8 @@ export async function keepPage(address: string, pictured: () => PagePicture | nu
   const headers = new Headers(response.headers);
   // It is kept as it reads, not as it travelled.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-  let shown: PagePicture | null = null;
-  const update: Update = (later, picture) => {
-    shown = picture ?? shown;
-    const kept = withAnswers(html, { ...first, ...later });
-    return cache.put(address, new Response(shown ? withPicture(kept, shown) : kept, { headers }));
-  };
-  await update({}, pictured());
+  const update: Update = (later) => cache.put(address, new Response(withAnswers(html, { ...first, ...later }), { headers }));
+  await update({});
   const gone = known.filter((path) => path !== address && !files.includes(path));
   await Promise.all([...gone.map((path) => cache.delete(path)), forgetOlder(address), serve(address)]);
   return update;

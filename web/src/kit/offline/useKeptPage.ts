@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { loseConnection, untilConnected, useConnectionLost } from "../server/connection.ts";
 import { type Answers, keepPage, mayKeepPages, openedAsKeptAt, type Update } from "./kept-page.ts";
-import { pictureNow } from "./picture.ts";
 
 export type Kept = "yes" | "not yet" | "never";
 
@@ -10,20 +9,13 @@ const given = globalThis.document ? openedAsKeptAt() : null;
 let wasToldOf = false;
 
 /** Caches the page at an address as its answers come. One that was opened offline reads all anew once the server answers. */
-export function useKeptPage(address: string, answers: Answers | undefined, shown: boolean): Kept {
+export function useKeptPage(address: string, answers: Answers | undefined): Kept {
   const client = useQueryClient();
   const lost = useConnectionLost();
   const [update, setUpdate] = useState<{ of: string; with: Update }>();
   const kept = update?.of === address ? update.with : undefined;
   const may = mayKeepPages();
-  const pictured = useRef<string>(null);
   const coming = useRef<string>(null);
-  useEffect(() => {
-    pictured.current = shown ? address : null;
-    return () => {
-      pictured.current = null;
-    };
-  }, [address, shown]);
   useEffect(() => {
     if (given === null || wasToldOf) return;
     wasToldOf = true;
@@ -32,11 +24,11 @@ export function useKeptPage(address: string, answers: Answers | undefined, shown
   }, [client]);
   useEffect(() => {
     if (!may || lost || !answers) return;
-    if (kept) void kept(answers, shown ? pictureNow() : null).catch(() => {});
-    // One at a time: a slower one would put the page of a moment ago, without its picture, over this one.
+    if (kept) void kept(answers).catch(() => {});
+    // One at a time: a slower one would put the page of a moment ago over this one.
     else if (coming.current !== address) {
       coming.current = address;
-      void keepPage(address, () => (pictured.current === address ? pictureNow() : null))
+      void keepPage(address)
         .then(
           (found) => setUpdate({ of: address, with: found }),
           () => {},
@@ -45,7 +37,7 @@ export function useKeptPage(address: string, answers: Answers | undefined, shown
           if (coming.current === address) coming.current = null;
         });
     }
-  }, [address, answers, kept, lost, may, shown]);
+  }, [address, answers, kept, lost, may]);
   if (!may) return "never";
   return kept || (given !== null && location.pathname === address) ? "yes" : "not yet";
 }
