@@ -15,7 +15,7 @@ export function readFrenchDate(typed: string, near: string): ReadDate {
   return time === undefined ? { problem: WRONG_HOUR } : { date, time };
 }
 
-export const WRONG_HOUR = "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30.";
+const WRONG_HOUR = "Heure invalide\u00a0: de 00:00 à 23:59, comme 9h30.";
 const clock = /^(2[4-9]|[3-9]\d) ?[:h]|^\d\d? ?[:h] ?[6-9]\d$/;
 const UNREADABLE = "Cette date n’est pas comprise. Écrivez par exemple 05/12/2026.";
 
