@@ -14,8 +14,6 @@ interface GridFrameProps {
   label: string;
   readOnly: boolean;
   className?: string | undefined;
-  onMouseMove?: (event: MouseEvent) => void;
-  onMouseUp?: () => void;
   onPaste: (event: ClipboardEvent) => void;
   onCopy: (event: ClipboardEvent) => void;
   rowCount: number;
@@ -71,7 +69,7 @@ export const gridRoles = {
   cell: (fixed: boolean, selected: boolean) => ({ role: "gridcell", "aria-readonly": fixed, "aria-selected": selected }),
 };
 
-export function cellPlaceOf(target: EventTarget): GridPlace | null {
+function cellPlaceOf(target: EventTarget): GridPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
 }

@@ -1,9 +1,9 @@
 import { IconCheck } from "@tabler/icons-react";
-import { type MouseEvent, memo, type ReactNode, useContext, useState } from "react";
+import { type MouseEvent, memo, type ReactNode, useContext } from "react";
 import { MatchDay } from "../../ui/text/match-day.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import { shownCell } from "./cell-values.ts";
-import { cellPlaceOf, GridFrame, gridRoles } from "./GridFrame.tsx";
+import { GridFrame, gridRoles } from "./GridFrame.tsx";
 import styles from "./GridTable.module.css";
 import type { GridColumn } from "./grid-columns.ts";
 import { isFixed } from "./marked-cells.ts";
@@ -24,12 +24,9 @@ export function GridTable({ label, columns, work, describedBy, clipboard }: Grid
   const { grid, focus, readOnly } = work;
   const { rows, errors } = grid;
   const { active, marked, editing } = focus;
-  const dragging = useRowDrag(work);
   const editor = editing && <Editor {...{ work, columns }} />;
   const onPress = (place: GridPlace, event: MouseEvent) => {
-    if (place.column > 0 || readOnly) return;
-    work.choose(place.row, event.shiftKey);
-    dragging.start(place.row);
+    if (place.column === 0 && !readOnly) work.choose(place.row, event.shiftKey);
   };
   return (
     <GridFrame
@@ -38,8 +35,6 @@ export function GridTable({ label, columns, work, describedBy, clipboard }: Grid
       className={styles.numbered}
       rowCount={rows.length + 1}
       columnCount={columns.length + 1}
-      onMouseMove={dragging.over}
-      onMouseUp={dragging.drop}
       onPaste={clipboard.paste}
       onCopy={clipboard.copy}
     >
@@ -53,7 +48,6 @@ export function GridTable({ label, columns, work, describedBy, clipboard }: Grid
               {...{ row: each, at, columns }}
               errors={errors[each.id]}
               chosen={work.isChosen(each.id)}
-              drop={dragging.markOf(at)}
               active={at === active.row ? active.column : -1}
               left={isMarked ? marked.left : -1}
               right={isMarked ? marked.right : -1}
@@ -64,27 +58,6 @@ export function GridTable({ label, columns, work, describedBy, clipboard }: Grid
       </tbody>
     </GridFrame>
   );
-}
-
-function useRowDrag(work: GridWork) {
-  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  return {
-    start: (row: number) => work.mayMove && setDrag({ from: row, to: row }),
-    over: (event: MouseEvent) => {
-      const place = drag && cellPlaceOf(event.target);
-      if (drag && event.buttons === 0) setDrag(null);
-      else if (place && place.row !== drag.to) setDrag({ ...drag, to: place.row });
-    },
-    drop: () => {
-      setDrag(null);
-      if (!drag || drag.from === drag.to) return;
-      work.moveTo(drag.from, drag.to);
-      // What began as a press on its number had chosen it.
-      work.choose(drag.from);
-    },
-    markOf: (at: number): "above" | "below" | undefined =>
-      !drag || drag.to !== at || drag.from === at ? undefined : drag.to < drag.from ? "above" : "below",
-  };
 }
 
 function Editor({ work, columns }: Pick<GridTableProps, "work" | "columns">) {
@@ -130,7 +103,6 @@ interface GridLineProps {
   columns: readonly GridColumn[];
   errors: Readonly<Record<string, string>> | undefined;
   chosen: boolean;
-  drop: "above" | "below" | undefined;
   /** The column that has the focus, and from where to where cells are marked; -1 for none. */
   active: number;
   left: number;
@@ -139,12 +111,12 @@ interface GridLineProps {
 }
 
 const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { row, at, columns, errors, chosen, drop, active, left, right, editor } = props;
+  const { row, at, columns, errors, chosen, active, left, right, editor } = props;
   const matchDay = useContext(MatchDay);
   const state = stateOf(row);
   const wrong = errors?.[""];
   return (
-    <tr aria-rowindex={at + 2} aria-selected={chosen} data-state={state ?? undefined} data-drop={drop} className={styles.row}>
+    <tr aria-rowindex={at + 2} aria-selected={chosen} data-state={state ?? undefined} className={styles.row}>
       <th
         scope="row"
         {...gridRoles.head}

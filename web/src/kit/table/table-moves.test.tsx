@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { findButton, press, textOnTop } from "../../../test/by-name.ts";
-import { cell, focused, goTo, keys, presses, ROW, texts, types } from "../../../test/grid.ts";
+import { press, textOnTop } from "../../../test/by-name.ts";
+import { focused, goTo, keys, ROW, texts, types } from "../../../test/grid.ts";
 import { tableUnderTest } from "../../../test/table-under-test.tsx";
 
 const { opens, notifies } = tableUnderTest();
@@ -49,19 +49,5 @@ describe("rows that are moved", () => {
     await press("Descendre");
     expect(texts("Nom")).toEqual(["P1", "P2", "P3"]);
     expect(textOnTop()).toContain("Tout est enregistré.");
-  });
-
-  test("are dragged by their number to the place of another", async () => {
-    await opens();
-    const drag = async (from: number, to: number) => {
-      await presses(cell(from, ROW), "mousedown");
-      await presses(cell(to, "Nom"), "mousemove", { buttons: 1 });
-      await presses(cell(to, "Nom"), "mouseup");
-    };
-    await drag(1, 3);
-    expect(texts("Nom")).toEqual(["P2", "P3", "P1"]);
-    await drag(3, 2);
-    expect(texts("Nom")).toEqual(["P2", "P1", "P3"]);
-    expect(findButton("Monter")).toBeUndefined();
   });
 });

@@ -72,12 +72,6 @@ function useRowMoves({ resource, typed, change }: Grid, { rows, marked, chosen }
       const at = way < 0 ? rows.findIndex(({ id }) => which.has(id)) : rows.findLastIndex(({ id }) => which.has(id));
       if (mayMove && at >= 0) put(which, othersBefore(which, at) + way);
     },
-    moveTo: (from: number, to: number) => {
-      const [row, other] = [rows[from], rows[to]];
-      if (!mayMove || !row || row.next || !other || from === to) return;
-      const which = new Set([row.id]);
-      put(which, othersBefore(which, to) + (to > from && !other.next ? 1 : 0));
-    },
   };
 }
 
