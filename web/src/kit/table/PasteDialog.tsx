@@ -33,8 +33,8 @@ interface PasteDialogProps {
 export function PasteDialog({ sheets: given, onClose, ...paste }: PasteDialogProps) {
   const [sheets, setSheets] = useState(given);
   const [none, setNone] = useState(false);
-  const { resource, columns } = paste;
-  const [at, setAt] = useState(() => likeliest(given, resource, columns));
+  const { resource } = paste;
+  const [at, setAt] = useState(() => likeliest(given, resource));
   const sheet = sheets[at] ?? sheets[0];
   if (sheet) {
     return (
@@ -62,16 +62,12 @@ export function PasteDialog({ sheets: given, onClose, ...paste }: PasteDialogPro
   );
 }
 
-/** The sheet that is called as the list is, or else the one whose heads say most of it. */
-function likeliest(sheets: readonly PastedSheet[], resource: AnyResource, columns: readonly GridColumn[]): number {
-  const named = sheets.findIndex(({ name }) => fold(name) === fold(sheetName(resource)));
-  if (named >= 0 || sheets.length < 2) return Math.max(0, named);
-  const known = sheets.map(({ rows }) => {
-    const placed = placePasted(rows, columns);
-    return placed.heads ? placed.columns.filter(Boolean).length : 0;
-  });
-  return known.indexOf(Math.max(...known));
-}
+/** The sheet that is called as the list is, or else the first. */
+const likeliest = (sheets: readonly PastedSheet[], resource: AnyResource): number =>
+  Math.max(
+    0,
+    sheets.findIndex(({ name }) => fold(name) === fold(sheetName(resource))),
+  );
 
 type PreviewProps = Omit<PasteDialogProps, "sheets"> & { sheet: PastedSheet; children: ReactNode };
 
