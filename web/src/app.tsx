@@ -2,10 +2,8 @@ import { RouterProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Application } from "./Application.tsx";
-import { rememberListAtStart } from "./fixtures/list/last-list.ts";
 import { forgetOthersDrafts } from "./kit/kept.ts";
 import { forgetOthersPages } from "./kit/offline/kept-pages.ts";
-import { endPicture } from "./kit/offline/picture.ts";
 import { countWaiting } from "./kit/outbox/shown.ts";
 import { patiently } from "./kit/server/patient-import.ts";
 import { newQueryClient } from "./kit/server/query-client.ts";
@@ -22,7 +20,6 @@ fetchFont();
 forgetOthersDrafts();
 forgetOthersPages();
 followScheme();
-rememberListAtStart();
 if (countWaiting() > 0) void import("./kit/outbox/outbox.ts").then(({ startOutbox }) => startOutbox());
 const queryClient = newQueryClient(notify);
 if (isToSetUp()) void import("./accounts/AccountScreen.tsx").then(({ AccountScreen }) => show(<AccountScreen />));
@@ -51,11 +48,11 @@ function showRoutes(): void {
   void loaded.then(() => whenIdle(() => void search(), SEARCH));
 }
 
-/** Takes over what the server has rendered, draws over what a kept page showed last, or begins. */
+/** Takes over what the server has rendered, or begins. */
 function show(screen: ReactNode): void {
   const root = document.getElementById("root");
   if (!root) return;
   const application = <Application client={queryClient}>{screen}</Application>;
-  if (!endPicture(root) && root.firstChild) hydrateRoot(root, application);
+  if (root.firstChild) hydrateRoot(root, application);
   else createRoot(root).render(application);
 }
