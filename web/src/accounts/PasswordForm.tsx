@@ -1,7 +1,7 @@
 import { passwordChange } from "@avant-match/contract/accounts/guest-forms.ts";
 import { changePassword } from "@avant-match/contract/accounts/sessions.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { act } from "../kit/server/act.ts";
 import { ApiError, violationsOf } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
@@ -70,8 +70,7 @@ function usePasswordChange(userUuid: string) {
     errors,
     busy: isPending,
     type: (name: keyof Typed, text: string) => setTyped((before) => ({ ...before, [name]: text })),
-    submit(event: FormEvent) {
-      event.preventDefault();
+    submit() {
       const wrong = { ...violationsOf(new ApiError(422, checkGuestForm(passwordChange, typed))), ...unconfirmed(typed) };
       setErrors(wrong);
       if (Object.keys(wrong).length === 0) mutate(typed);

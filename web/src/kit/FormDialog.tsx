@@ -28,9 +28,7 @@ export function FormDialog({ submit, cancel = "Annuler", danger = false, busy, o
       opened
       {...dialog}
       onClose={() => (typed.current ? setAsking(true) : onClose())}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
+      onSubmit={() => {
         if (busy) return;
         sent.current = true;
         onSubmit();

@@ -51,7 +51,7 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
         ref={box}
         error={wrong}
         autoComplete="off"
-        value={typing ?? (day ? written(day) : (value ?? ""))}
+        value={typing ?? (day ? day.split("-").toReversed().join("/") : (value ?? ""))}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         // A field that was refused has the focus for its message.
         onFocus={() => !wrong && setPicking(true)}
@@ -79,5 +79,3 @@ export function problemOf(value: string | null, near: string): string | null {
   const read = readFrenchDate(value, near);
   return "problem" in read ? read.problem : null;
 }
-
-const written = (day: string) => day.split("-").toReversed().join("/");

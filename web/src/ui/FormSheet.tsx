@@ -1,12 +1,13 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "./FormSheet.module.css";
 import { Sheet, SheetHeader } from "./Sheet.tsx";
+import { submits } from "./submits.ts";
 
 interface FormSheetProps {
   label: string;
   /** Said above the fields where the form shares its screen; its save bar then stays at its foot on phones too. */
   title?: string | undefined;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: () => void;
   children: ReactNode;
   actions?: ReactNode;
   aside?: ReactNode;
@@ -14,7 +15,7 @@ interface FormSheetProps {
 
 export function FormSheet({ label, title, onSubmit, children, actions, aside }: FormSheetProps) {
   return (
-    <form className={title ? styles.block : styles.form} aria-label={label} onSubmit={onSubmit} noValidate>
+    <form className={title ? styles.block : styles.form} aria-label={label} onSubmit={submits(onSubmit)} noValidate>
       <Sheet>
         {title && <SheetHeader title={title} />}
         <div className={styles.fields}>{children}</div>

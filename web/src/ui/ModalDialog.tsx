@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./controls/Button.tsx";
 import { Dialog, type DialogProps } from "./controls/Dialog.tsx";
 import { OverlayFrame } from "./OverlayFrame.tsx";
@@ -6,7 +6,7 @@ import { OverlayFrame } from "./OverlayFrame.tsx";
 interface ModalDialogProps extends DialogProps {
   footer?: ReactNode;
   deletion?: ReactNode;
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit?: () => void;
 }
 
 export function ModalDialog({ footer, deletion, onSubmit, children, ...dialog }: ModalDialogProps) {

@@ -1,12 +1,13 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "./OverlayFrame.module.css";
+import { submits } from "./submits.ts";
 
 interface OverlayFrameProps {
   children: ReactNode;
   footer?: ReactNode;
   deletion?: ReactNode;
   alternative?: ReactNode;
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit?: (() => void) | undefined;
 }
 
 export function OverlayFrame({ children, footer, deletion, alternative, onSubmit }: OverlayFrameProps) {
@@ -25,7 +26,7 @@ export function OverlayFrame({ children, footer, deletion, alternative, onSubmit
     </>
   );
   const frame = { className: styles.frame, children: parts };
-  return onSubmit ? <form {...frame} onSubmit={onSubmit} noValidate /> : <div {...frame} />;
+  return onSubmit ? <form {...frame} onSubmit={submits(onSubmit)} noValidate /> : <div {...frame} />;
 }
 
 export const focusFirstControl = (): void => document.querySelector<HTMLElement>("dialog[open] [data-autofocus]")?.focus();

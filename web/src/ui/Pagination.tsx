@@ -2,14 +2,16 @@ import { PageLink } from "./navigation.tsx";
 import styles from "./Pagination.module.css";
 import { formatNumber } from "./text/format.ts";
 
-interface PaginationProps {
-  page: number;
+interface PaginationProps<S> {
+  search: S;
   itemsPerPage: number;
   total: number;
-  href: (page: number) => string;
+  href: (search: S) => string;
 }
 
-export function Pagination({ page, itemsPerPage, total, href }: PaginationProps) {
+export function Pagination<S extends { page?: number | undefined }>({ search, itemsPerPage, total, ...to }: PaginationProps<S>) {
+  const { page = 1 } = search;
+  const href = (other: number) => to.href({ ...search, page: other });
   const pageCount = Math.max(1, Math.ceil(total / itemsPerPage));
   const first = Math.min(total, (page - 1) * itemsPerPage + 1);
   const last = Math.min(total, page * itemsPerPage);

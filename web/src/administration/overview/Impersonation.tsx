@@ -2,7 +2,7 @@ import { readProof } from "@avant-match/contract/accounts/proof.ts";
 import { User } from "@avant-match/contract/accounts/users.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { act } from "../../kit/server/act.ts";
 import { isMet } from "../../kit/server/demands.ts";
@@ -13,6 +13,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { submits } from "../../ui/submits.ts";
 import styles from "./Impersonation.module.css";
 
 export function Impersonation() {
@@ -27,14 +28,13 @@ export function Impersonation() {
       if (await isProven(self)) window.location.assign(`/app?_switch_user=${encodeURIComponent(username)}`);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (user === null || isTyped(user)) setRefusal("Merci de sélectionner un utilisateur");
     else mutate(user);
   };
   return (
     <Sheet title="Naviguer en tant qu’un utilisateur">
-      <form className={`am-body ${styles.form}`} onSubmit={submit} noValidate>
+      <form className={`am-body ${styles.form}`} onSubmit={submits(submit)} noValidate>
         <ItemPicker
           resource={User}
           among={{ "organization.status": "active" }}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import type { Layout } from "../../kit/forms/fields.ts";
 import { FormContext } from "../../kit/forms/form-state.ts";
 import { OwnFields } from "../../kit/forms/OwnFields.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { submits } from "../../ui/submits.ts";
 import { useWindowEvent } from "../../ui/useWindowEvent.ts";
 import { PartContext, useAround } from "./around.ts";
 import { type Part, usePart } from "./usePart.ts";
@@ -24,7 +25,8 @@ export function PartForm({ layout, note, submit, group, entered, onDone, ...part
   const id = useId();
   const form = usePart(part);
   const { attempts, dirty, failed, news, saving } = form;
-  const send = (event?: SyntheticEvent) => (news ? event?.preventDefault() : form.submit(event));
+  const send = () => void (news || form.submit());
+  const hear = submits(send);
   useReportOpen(useAround().report, place, dirty);
   useWindowEvent("online", () => failed?.status === 0 && send());
   useEffect(() => {
@@ -37,9 +39,9 @@ export function PartForm({ layout, note, submit, group, entered, onDone, ...part
     form.abandon();
     onDone();
   };
-  const enter = (event: KeyboardEvent) => event.key === "Enter" && event.target instanceof HTMLInputElement && send(event);
+  const enter = (event: KeyboardEvent) => event.key === "Enter" && event.target instanceof HTMLInputElement && hear(event);
   const Frame = group ? "div" : "form";
-  const frame = group ? { role: "group", "aria-label": group, onKeyDown: enter } : { noValidate: true, onSubmit: send };
+  const frame = group ? { role: "group", "aria-label": group, onKeyDown: enter } : { noValidate: true, onSubmit: hear };
   return (
     <Frame ref={element} className={group ? styles.proposed : "am-stack"} data-begun={dirty || undefined} {...frame}>
       {note && <p className="am-dim">{note}</p>}
@@ -51,7 +53,7 @@ export function PartForm({ layout, note, submit, group, entered, onDone, ...part
         </FormContext>
       </PartContext>
       <div className="am-tools">
-        <Button variant="filled" aria-disabled={saving} {...(group ? { onClick: () => send() } : { type: "submit" })}>
+        <Button variant="filled" aria-disabled={saving} {...(group ? { onClick: send } : { type: "submit" })}>
           {submit}
         </Button>
         <Button variant="subtle" onClick={cancel}>

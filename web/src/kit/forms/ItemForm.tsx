@@ -40,9 +40,9 @@ export function ItemForm<R extends AnyResource>(props: ItemFormProps<R>) {
   const left = useRef(false);
   const form = useResourceForm(resource, { ...props, onSaved: (written) => (then.current ?? onClose)(written) });
   const confirmed = useConfirmedSubmit(form, (values) => asks?.(values, item) ?? null);
-  const submit = (event?: Submission, next?: Then<R>) => {
+  const submit = (next?: Then<R>) => {
     then.current = next;
-    confirmed.submit(event);
+    confirmed.submit();
   };
   const locked = form.readOnly !== null;
   const goOn = locked ? undefined : after?.goOn;
@@ -54,19 +54,19 @@ export function ItemForm<R extends AnyResource>(props: ItemFormProps<R>) {
     void saveUnsaved().then((went) => went && goOn?.("dialog"));
   };
   return (
-    <FormContext value={{ ...form, submit: (event) => submit(event) }}>
+    <FormContext value={{ ...form, submit: () => submit() }}>
       <OverlayFrame
-        onSubmit={(event) => submit(event)}
+        onSubmit={() => submit()}
         deletion={item && !locked && mayDelete(item) && <Deletion removed={removed} onRemoved={onClose} />}
         alternative={
           ((!item && another) || goOn) && (
             <>
               {!item && another && (
-                <Button variant="subtle" aria-disabled={form.saving} onClick={() => submit(undefined, onNext)}>
+                <Button variant="subtle" aria-disabled={form.saving} onClick={() => submit(onNext)}>
                   {another}
                 </Button>
               )}
-              {goOn && <GoOnButton subtle busy={form.saving} onPress={() => submit(undefined, leave)} />}
+              {goOn && <GoOnButton subtle busy={form.saving} onPress={() => submit(leave)} />}
             </>
           )
         }
@@ -86,25 +86,20 @@ export function ItemForm<R extends AnyResource>(props: ItemFormProps<R>) {
 
 function useConfirmedSubmit(form: FormState, questionOf: (values: FormState["values"]) => Question | null) {
   const [question, setQuestion] = useState<Question | null>(null);
-  const submit = (event?: Submission) => {
+  const submit = () => {
     const asked = form.readOnly === null ? questionOf(form.values) : null;
-    if (asked === null) return form.submit(event);
-    event?.preventDefault();
-    event?.stopPropagation();
-    setQuestion(asked);
+    if (asked === null) form.submit();
+    else setQuestion(asked);
   };
   const confirm = () => {
     setQuestion(null);
     form.submit();
   };
-  const dialog = question && <AskedFirst {...question} busy={form.saving} onConfirm={confirm} onCancel={() => setQuestion(null)} />;
+  const answers = { busy: form.saving, onConfirm: confirm, onCancel: () => setQuestion(null) };
+  const dialog = question && (
+    <ConfirmDialog title={question.title} confirm="Enregistrer" cancel="Annuler" {...answers}>
+      {question.text}
+    </ConfirmDialog>
+  );
   return { submit, dialog };
 }
-
-const AskedFirst = ({ text, ...question }: Question & { busy: boolean; onConfirm: () => void; onCancel: () => void }) => (
-  <ConfirmDialog {...question} confirm="Enregistrer" cancel="Annuler">
-    {text}
-  </ConfirmDialog>
-);
-
-type Submission = Parameters<FormState["submit"]>[0];

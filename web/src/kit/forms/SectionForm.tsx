@@ -79,11 +79,7 @@ interface SavedFormProps {
 }
 
 export function SavedForm({ form, label, title, stays, aside, children }: SavedFormProps) {
-  const submit: FormState["submit"] = (event) => {
-    event?.preventDefault();
-    event?.stopPropagation();
-    saveScreen(form.submit);
-  };
+  const submit = () => saveScreen(form.submit);
   const { readOnly, dirty, saving, saved } = form;
   return (
     <FormContext value={{ ...form, submit }}>

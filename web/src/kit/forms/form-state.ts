@@ -21,7 +21,7 @@ export interface FormState {
   saved: boolean;
   set: (name: string, value: unknown) => void;
   show: (name: string) => () => void;
-  submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
+  submit: () => void;
   submitOnly: (names: readonly string[]) => void;
   /** Saves what is typed, and unless one is `leaving` goes where a save leads; resolves to whether that went well. */
   save: (leaving: boolean) => Promise<boolean>;

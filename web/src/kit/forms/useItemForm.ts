@@ -33,9 +33,7 @@ export function useItemForm<R extends AnyResource>(
     restored: now.restored && dirty,
     set: draft.set,
     show: draft.show,
-    submit(event) {
-      event?.preventDefault();
-      event?.stopPropagation();
+    submit() {
       // Pressed again before it is drawn that the item is there.
       if (now.item !== null || latest.current.item === null) send(now, latest.current.values, { onDone: onSaved });
     },

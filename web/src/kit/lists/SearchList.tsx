@@ -51,12 +51,7 @@ export function SearchList<R extends AnyResource>(props: SearchListProps<R>) {
         empty={narrowed ? <NothingFound all={dialog.screen} /> : props.empty}
       />
       {paged && total !== undefined && total > pageSize && query.data?.member.length !== 0 && (
-        <Pagination
-          page={search.page ?? 1}
-          itemsPerPage={pageSize}
-          total={total}
-          href={(page) => dialog.screen + stringifySearch({ ...search, page })}
-        />
+        <Pagination search={search} itemsPerPage={pageSize} total={total} href={(next) => dialog.screen + stringifySearch({ ...next })} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { SaveBar } from "../../ui/FormSheet.tsx";
+import { submits } from "../../ui/submits.ts";
 import { RestoredNotice } from "../forms/RestoredNotice.tsx";
 import { SaveButton } from "../forms/SaveButton.tsx";
 import { useSaveShortcut } from "../forms/useSaveShortcut.ts";
@@ -25,16 +26,7 @@ export function GridForm({ label, grid, readOnly = false, count, leave, send, di
   const submit = () => void grid.submit();
   useSaveShortcut(body, submit, dirty);
   return (
-    <form
-      {...events}
-      aria-label={label}
-      noValidate
-      aria-busy={saving || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...events} aria-label={label} noValidate aria-busy={saving || undefined} onSubmit={submits(submit)}>
       <div ref={body} className={styles.body}>
         {!readOnly && restored && <RestoredNotice unsent={send?.unsent} onAbandon={abandon} />}
         {children}

@@ -62,11 +62,7 @@ export const TakeDialog = ({ width, nothing, take, onTake, instead, onClose, chi
     onClose={onClose}
     width={width}
     title="Ce qui sera collé"
-    onSubmit={(event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      if (!nothing) onTake();
-    }}
+    onSubmit={() => nothing || onTake()}
     footer={
       <>
         <Button onClick={onClose}>Annuler</Button>

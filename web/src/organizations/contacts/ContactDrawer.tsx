@@ -9,7 +9,7 @@ import { SideDrawer } from "../../ui/ModalDialog.tsx";
 import { Monogram } from "../../ui/Monogram.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./ContactDrawer.module.css";
-import { telHref } from "./ContactLinks.tsx";
+import { PhoneLink, telHref } from "./ContactLinks.tsx";
 import type { ContactItem, EmbeddedContact } from "./contact-search.ts";
 
 interface ContactDrawerProps {
@@ -81,11 +81,7 @@ function Facts({ person: { email, phone }, job, club }: Pick<EmbeddedContact, "p
       {email}
     </a>
   );
-  const call = phone && (
-    <a className="am-link am-num" href={telHref(phone)}>
-      {phone}
-    </a>
-  );
+  const call = phone && <PhoneLink phone={phone} />;
   const facts = [
     ["Email", mail || unknown],
     ["Téléphone", call || "n.c."],

@@ -29,4 +29,10 @@ export function ContactLinks({ person, className = styles.link, writing = "", wo
   );
 }
 
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className="am-link am-num" href={telHref(phone)}>
+    {phone}
+  </a>
+);
+
 export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+*#]/g, "")}`;

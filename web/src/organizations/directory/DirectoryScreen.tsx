@@ -84,12 +84,7 @@ function Cards({ query, search, list }: { query: UseQueryResult<Collection<typeo
           <ContactCard key={contact.uuid} contact={contact} list={list} />
         ))}
       </ul>
-      <Pagination
-        page={search.page ?? 1}
-        itemsPerPage={sizeOf(search)}
-        total={data.totalItems}
-        href={(page) => directoryHref({ ...search, page })}
-      />
+      <Pagination search={search} itemsPerPage={sizeOf(search)} total={data.totalItems} href={directoryHref} />
     </>
   );
 }

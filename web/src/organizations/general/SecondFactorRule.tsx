@@ -13,10 +13,8 @@ import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatLongDate } from "../../ui/text/format.ts";
 import { isDate } from "../../ui/text/instant.ts";
 
-const securityQuery = (organizationUuid: string) => actQuery("organization security", readSecurity, { uuid: organizationUuid });
-
 export function SecondFactorRule({ organizationUuid }: { organizationUuid: string }) {
-  const query = securityQuery(organizationUuid);
+  const query = actQuery("organization security", readSecurity, { uuid: organizationUuid });
   const id = useId();
   const client = useQueryClient();
   const { data } = useQuery(query);

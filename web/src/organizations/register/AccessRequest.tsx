@@ -14,7 +14,7 @@ import { itemPath, keepSaved, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { When } from "../../ui/When.tsx";
-import { telHref } from "../contacts/ContactLinks.tsx";
+import { PhoneLink } from "../contacts/ContactLinks.tsx";
 
 type Request = Read<typeof AccessRequest>;
 
@@ -26,11 +26,7 @@ export function AskedBy({ request: { person, requestedAt, invitedBy } }: { reque
         <b>{person.displayName}</b>, <When at={requestedAt} />
       </span>
       {invitedBy && <span>Invité par {invitedBy.name}</span>}
-      {person.phone && (
-        <a className="am-link am-num" href={telHref(person.phone)}>
-          {person.phone}
-        </a>
-      )}
+      {person.phone && <PhoneLink phone={person.phone} />}
       {person.email && (
         <a className="am-link" href={`mailto:${person.email}`}>
           {person.email}

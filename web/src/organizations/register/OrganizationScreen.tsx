@@ -42,7 +42,7 @@ type OrganizationItem = Read<typeof Organization>;
 function OrganizationStatus({ organization }: { organization: OrganizationItem }) {
   const go = useGo();
   const active = organization.status === "active";
-  const request = useQuery(requestQuery(organization.uuid)).data?.member[0];
+  const request = useQuery(listQuery(AccessRequest, { "organization.uuid": organization.uuid })).data?.member[0];
   return (
     <Sheet title={title} beside={<StatusBadge kind={active ? "ok" : "mute"}>{organizationStatus[organization.status]}</StatusBadge>}>
       <div className="am-body">
@@ -72,5 +72,3 @@ function OrganizationStatus({ organization }: { organization: OrganizationItem }
 }
 
 const title = Organization.fields.status.label;
-
-const requestQuery = (organizationUuid: string) => listQuery(AccessRequest, { "organization.uuid": organizationUuid });

@@ -39,9 +39,7 @@ export function InviteClubs({ competitionUuid, clubs, onClose }: InviteClubsProp
       onClose={onClose}
       width={760}
       title="Inviter les clubs"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
+      onSubmit={() => {
         if (count > 0 && !going) void (mail ? inviting.send : inviting.look)();
       }}
       footer={<Buttons inviting={inviting} onClose={onClose} />}

@@ -20,7 +20,7 @@ interface Reading {
 
 /** Reads a list of addresses: each line is of the club that it names, else, where none names one, of the club that stands there. */
 export function readAddresses(cells: CellTexts, { clubs, invited, from }: Reading): PastedAddresses {
-  const read = cells.map((line) => ({ line, email: emailIn(line) }));
+  const read = cells.map((line) => ({ line, email: ADDRESS.exec(line.join(" "))?.[0] ?? null }));
   const named = read.map(({ line, email }) => (email === null ? null : clubNamed(line, clubs)));
   const first = read.findIndex(({ email }) => email !== null);
   const inOrder = !named.some(Boolean);
@@ -34,8 +34,6 @@ export function readAddresses(cells: CellTexts, { clubs, invited, from }: Readin
   }
   return { addresses, others };
 }
-
-const emailIn = (line: readonly string[]): string | null => ADDRESS.exec(line.join(" "))?.[0] ?? null;
 const ADDRESS = /[^\s<>()[\]"';,:]+@[^\s<>()[\]"';,:]+\.[\p{L}\p{N}-]+/u;
 
 function clubNamed(line: readonly string[], clubs: readonly Named[]): Named | null {

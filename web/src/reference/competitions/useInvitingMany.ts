@@ -140,7 +140,7 @@ function useGoing() {
           setErrors(({ [organizationUuid]: _, ...others }) => others);
           onSent?.(organizationUuid);
         } catch (error) {
-          setErrors((before) => ({ ...before, [organizationUuid]: said(error) }));
+          setErrors((before) => ({ ...before, [organizationUuid]: reasonOf(error) || "L’invitation n’est pas partie\u00a0: réessayez." }));
         }
       }
       sending.current = null;
@@ -151,5 +151,3 @@ function useGoing() {
 }
 
 const LEFT = "left";
-
-const said = (error: unknown): string => reasonOf(error) || "L’invitation n’est pas partie\u00a0: réessayez.";

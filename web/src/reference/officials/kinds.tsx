@@ -1,6 +1,5 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
-import type { Embedded, Resource } from "@avant-match/contract/kit/resource.ts";
-import type { Person } from "@avant-match/contract/organizations/persons.ts";
+import type { Resource } from "@avant-match/contract/kit/resource.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
@@ -27,10 +26,13 @@ export const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
-const Line = ({ person }: { person: Embedded<typeof Person> }) => <PersonLine name={person.displayName} pictureUrl={person.pictureUrl} />;
-
 export const columns: readonly Column<AnyOfficial>[] = [
-  { field: "person", label: "Nom", kind: "person", show: Line },
+  {
+    field: "person",
+    label: "Nom",
+    kind: "person",
+    show: ({ person }) => <PersonLine name={person.displayName} pictureUrl={person.pictureUrl} />,
+  },
   { field: "grade", width: 130 },
   { field: "region", width: 130 },
   { field: "email", width: 260 },
