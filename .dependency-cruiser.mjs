@@ -158,8 +158,8 @@ export default {
           "^web/src/ui/",
           "node_modules/(react|react-dom|@types/react|@types/react-dom|@tabler/icons-react)/",
           "node_modules/@fontsource",
-          // The sizes at which the server keeps a picture, what stands where there is none, days in words, and copied texts without their marks.
-          "^contract/src/kit/(pictures|initials|french-date|clean-text)\\.ts$",
+          // The sizes at which the server keeps a picture, what stands where there is none and its ink, days in words, and copied texts without their marks.
+          "^contract/src/kit/(pictures|initials|contrast|french-date|clean-text)\\.ts$",
         ],
       },
     },

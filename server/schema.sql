@@ -1290,6 +1290,7 @@ create table fixture_pack_delivery (
   person_uuid uuid,
   ended_at timestamp with time zone,
   sender_uuid uuid,
+  by_announcement boolean not null default false,
   constraint fixture_pack_delivery_pkey PRIMARY KEY (uuid),
   constraint fixture_pack_delivery_token_hash_key UNIQUE (token_hash),
   constraint fixture_pack_delivery_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid) ON DELETE CASCADE,
@@ -1697,6 +1698,25 @@ create table match_mail (
 CREATE INDEX match_mail_by_address ON match_mail (fixture_uuid, address);
 CREATE INDEX match_mail_sent ON match_mail (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX match_mail_waiting ON match_mail (due_at) WHERE (sent_at IS NULL);
+
+create table match_page (
+  uuid uuid not null default gen_random_uuid(),
+  fixture_uuid uuid not null,
+  reader text not null,
+  label text,
+  token_hash bytea not null,
+  made_at timestamp with time zone not null default now(),
+  made_by text not null,
+  ended_at timestamp with time zone,
+  reads integer not null default 0,
+  read_at timestamp with time zone,
+  constraint match_page_pkey PRIMARY KEY (uuid),
+  constraint match_page_token_hash_key UNIQUE (token_hash),
+  constraint match_page_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint match_page_label_check CHECK ((char_length(label) <= 120))
+);
+
+CREATE INDEX match_page_by_fixture ON match_page (fixture_uuid, made_at DESC);
 
 create table media (
   hash text not null,

@@ -78,6 +78,7 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/completion": engine,
   "server/src/fixtures/designation-notices": engine,
   "server/src/fixtures/duties": engine,
+  "server/src/fixtures/match-pages": engine,
   "server/src/fixtures/logbook": engine,
   "server/src/fixtures/own-points": engine,
   "server/src/fixtures/notices": engine,

@@ -7,7 +7,7 @@ import { chunks } from "./chunks.ts";
 const root = import.meta.dirname;
 const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 
-const others = /^\/(api|logout|media|dev|calendriers|src|@[^/]*)(\/|\?|$)|\/node_modules\//;
+const others = /^\/(api|logout|media|dev|calendriers|match|src|@[^/]*)(\/|\?|$)|\/node_modules\//;
 
 /** Serves the pages of the sources, with what the server says in its own of who is signed in. */
 const pages: Plugin = {
@@ -45,6 +45,6 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "^/(api|logout|media|dev(?!/controls)|calendriers)(/|\\?|$)": { target: server } },
+    proxy: { "^/(api|logout|media|dev(?!/controls)|calendriers|match)(/|\\?|$)": { target: server } },
   },
 });

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import { contentsOf, keepContents } from "../src/fixtures/papers/packs/make-pack.ts";
 import type { Transaction } from "../src/kit/database/database.ts";
@@ -50,8 +51,43 @@ export async function loadPack(tx: Transaction, now: Date): Promise<void> {
   }));
   await insertRows(tx, "fixture_pack_delivery", sent);
   await insertRows(tx, "fixture_pack_opening", [{ delivery_uuid: sent[0]?.uuid, number: 1, opened_at: ago(17) }]);
+  const links = shared(ago);
+  await insertRows(tx, "match_page", links);
+  await insertHistory(
+    tx,
+    links.map(({ uuid, made_at }) => ({
+      ...{ at: made_at, user_uuid: users.lensOwner.uuid, user_name: author, action: "share", resource: "FixturePack", resource_uuid: uuid },
+      ...{ fixture_uuid: fixture, before: null, after: null },
+    })),
+  );
   await insertRows(tx, "user_notice", notices(ago));
 }
+
+/** It opens the page of the match that is fully prepared, as its chiefs of post see it. */
+const token = "page-du-match-de-la-demonstration-partagee0";
+
+/** Shared with those who work there, and with the visitors before their contact was known. */
+const shared = (ago: (hours: number) => string) =>
+  (
+    [
+      { reader: "security", label: "Groupe des chefs de poste", made_at: ago(16), ended_at: null, reads: 14, read_at: ago(2), token },
+      {
+        reader: "away",
+        label: "Stade rennais, standard",
+        made_at: ago(40),
+        ended_at: ago(19),
+        reads: 1,
+        read_at: ago(38),
+        token: `${token}, ended`,
+      },
+    ] as const
+  ).map(({ token: secret, ...link }, place) => ({
+    uuid: deliveryOf(50 + place),
+    fixture_uuid: fixture,
+    token_hash: `\\x${hash("sha256", secret)}`,
+    made_by: author,
+    ...link,
+  }));
 
 /** What the sender and the club’s users are told of this: by whom it was opened, and that the visitors were done before. */
 const notices = (ago: (hours: number) => string) => [

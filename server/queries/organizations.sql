@@ -302,6 +302,13 @@ where fixture_uuid = any($1::uuid[]) and user_uuid is null and user_name = any($
 update fixture_pack_delivery d
 set sent_by = $2
 where d.sent_by = any($1::text[]) and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]));
+update match_page m
+set made_by = $2
+where m.made_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = m.uuid and c.user_uuid = any($3::uuid[]));
+update match_page m
+set label = null
+from fixture f
+where f.uuid = m.fixture_uuid and f.home_organization_uuid = any($2::uuid[]) and exists (select 1 from unnest($1::text[]) n where strpos(lower(m.label), lower(n)) > 0);
 update fixture_pack p
 set made_by = $2
 where p.made_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]));

@@ -65,7 +65,7 @@ left join kickoff_move m on m.fixture_uuid = f.uuid
 left join lateral (select jsonb_build_object('at', to_char(a.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'hourFixed', a.hour_fixed) as since from fixture_announcement a where a.fixture_uuid = f.uuid and a.about = 'kickoff' and a.created_at >= m.began_at order by a.created_at desc limit 1) told on true
 left join lateral (select c.before from change c where c.fixture_uuid = f.uuid and c.resource = 'Fixture' and (c.before -> 'kickoffAt' is not null or c.before -> 'status' is not null) and c.action in ('schedule', 'postpone', 'import', 'undo', 'update') and c.at > now() - interval '90 days' order by c.at desc limit 1) moved on true
 where f.uuid = $1;
-with audience ("group", person, "user", name, email, "wantsMail", contact, reader) as (select 'homeStaff' as "group", p.uuid as person, u.uuid as "user", p.display_name as name, coalesce(p.email, u.username) as email, not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs') as "wantsMail", null::uuid as contact, null::text as reader
+with audience ("group", person, "user", name, email, "wantsMail", contact, reader, number) as (select 'homeStaff' as "group", p.uuid as person, u.uuid as "user", p.display_name as name, coalesce(p.email, u.username) as email, not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs') as "wantsMail", null::uuid as contact, null::text as reader, null::int4 as number
   from fixture f
   join organization o on o.uuid = f.home_organization_uuid and o.status = 'active'
   join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and not u.locked
@@ -74,38 +74,38 @@ with audience ("group", person, "user", name, email, "wantsMail", contact, reade
   union all
   select 'awayStaff' as "group", p.uuid as person, u.uuid as "user", p.display_name as name, coalesce(p.email, u.username) as email,
       not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs') as "wantsMail", null::uuid as contact,
-      null::text as reader
+      null::text as reader, null::int4 as number
   from fixture f
   join organization o on o.uuid = f.away_organization_uuid and o.status = 'active'
   join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and not u.locked
   join person p on p.uuid = u.person_uuid
   where f.uuid = $1
   union all
-  select 'visitors', k.person_uuid, null, l.name, l.email, true, l.contact_uuid, null::text as reader
+  select 'visitors', k.person_uuid, null, l.name, l.email, true, l.contact_uuid, null::text as reader, null::int4 as number
   from visitor_link l
   join fixture f on f.uuid = l.fixture_uuid
   join organization o on o.uuid = f.home_organization_uuid
   left join contact k on k.uuid = l.contact_uuid
   where l.fixture_uuid = $1 and (l.ended_at is null and not coalesce((case when f.status <> 'unscheduled' then f.kickoff_at end + interval '1 day' <= now() or f.away_team_uuid <> l.team_uuid or o.status <> 'active'), false))
   union all
-  select 'officials', p.uuid, null, p.display_name, nullif(p.email, ''), true, null::uuid, null::text as reader
+  select 'officials', p.uuid, null, p.display_name, nullif(p.email, ''), true, null::uuid, null::text as reader, null::int4 as number
   from fixture_delegate x
   join delegate o on o.uuid = x.delegate_uuid and x.fixture_uuid = $1
   join person p on p.uuid = o.person_uuid
   union all
-  select 'officials', p.uuid, null, p.display_name, nullif(p.email, ''), true, null::uuid, null::text as reader
+  select 'officials', p.uuid, null, p.display_name, nullif(p.email, ''), true, null::uuid, null::text as reader, null::int4 as number
   from fixture_referee x
   join referee o on o.uuid = x.referee_uuid and x.fixture_uuid = $1
   join person p on p.uuid = o.person_uuid
-  union all (select distinct on (coalesce(d.person_uuid::text, lower(d.email))) 'packReaders', d.person_uuid, null::uuid, d.name, d.email, true, d.contact_uuid, case when d.reader = 'complete' and exists (select 1 from contact k where k.uuid = d.contact_uuid and (k.external or k.organization_uuid <> f.home_organization_uuid)) then 'security' else d.reader end from fixture_pack_delivery d join fixture f on f.uuid = d.fixture_uuid where d.fixture_uuid = $1 and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end order by coalesce(d.person_uuid::text, lower(d.email)), d.sent_at desc, d.uuid)
+  union all (select distinct on (coalesce(d.person_uuid::text, lower(d.email))) 'packReaders', d.person_uuid, null::uuid, d.name, d.email, true, d.contact_uuid, case when d.reader = 'complete' and exists (select 1 from contact k where k.uuid = d.contact_uuid and (k.external or k.organization_uuid <> f.home_organization_uuid)) then 'security' else d.reader end, d.number from fixture_pack_delivery d join fixture f on f.uuid = d.fixture_uuid where d.fixture_uuid = $1 and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end order by coalesce(d.person_uuid::text, lower(d.email)), d.sent_at desc, d.uuid)
   union all
-  select 'usefulContacts', p.uuid, null, p.display_name, nullif(p.email, ''), true, c.uuid, null::text as reader
+  select 'usefulContacts', p.uuid, null, p.display_name, nullif(p.email, ''), true, c.uuid, null::text as reader, null::int4 as number
   from fixture f
   join fixture_contact x on x.fixture_uuid = f.uuid
   join contact c on c.uuid = x.contact_uuid and f.uuid = $1 and (c.public_profile or c.organization_uuid = f.home_organization_uuid)
   join person p on p.uuid = c.person_uuid
   union all
-  select 'publicSecurity', p.uuid, null, p.display_name, nullif(p.email, ''), true, c.uuid, null::text as reader
+  select 'publicSecurity', p.uuid, null, p.display_name, nullif(p.email, ''), true, c.uuid, null::text as reader, null::int4 as number
   from fixture f
   join public_security s on s.uuid = f.uuid
   join contact c on c.uuid in (s.police_commander_uuid, s.hooliganism_officer_uuid, s.prefecture_contact_uuid, s.municipal_police_contact_uuid, s.emergency_services_contact_uuid) and f.uuid = $1 and (c.public_profile or c.organization_uuid = f.home_organization_uuid)
@@ -113,7 +113,7 @@ with audience ("group", person, "user", name, email, "wantsMail", contact, reade
   union all
   select 'league' as "group", p.uuid as person, u.uuid as "user", p.display_name as name, coalesce(p.email, u.username) as email,
       not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs') as "wantsMail", null::uuid as contact,
-      null::text as reader
+      null::text as reader, null::int4 as number
   from fixture f
   join organization o on o.uuid = f.organizer_uuid and o.status = 'active'
   join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and not u.locked

@@ -111,6 +111,7 @@ const inner = [
   "kysely_migration",
   "kysely_migration_lock",
   "match_mail",
+  "match_page",
   "media",
   "media_copy",
   "moved_email",

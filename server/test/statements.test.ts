@@ -16,7 +16,8 @@ const rows = Object.values(accessTable).flat();
  * documents ask once for each section and list of a fixture that they speak of, and so do the pages of a debrief. A stream looks
  * at sessions and rights anew before its first event. What a fixture may be filled from is asked of each table, once for all sources;
  * a workbook asks for each of its sheets; a round's designations for the season, its rounds, its matches, the other matches and
- * days off of their officials, and what these were told. The visitors’ form asks for each of its links, how far all are, and what changed. What a link opens is counted, by the network until it is known and then by itself.
+ * days off of their officials, and what these were told. The visitors’ form asks for each of its links, how far all are, and what changed. What a link opens is counted, by the network until it is known and then by itself;
+ * the page of a match asks for all that a pack says.
  * Who may be told of a match is asked for the match, for what is known of it, and for its people.
  * What needs an item is asked once one knows which tables may.
  */
@@ -36,6 +37,7 @@ const moreStatements: Record<string, number> = {
   "GET /competitions/seasons/:uuid/designations/proposal": 6,
   "GET /designations/:token": 6,
   "GET /fixtures/:uuid/visitor-links": 5,
+  "GET /match-pages/:token": 60,
   "GET /packs/:token": 5,
   "GET /packs/:token/files/:uuid": 6,
 };

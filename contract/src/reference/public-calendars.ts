@@ -17,6 +17,3 @@ export const publishingCalendar = told(publishCalendar, Competition, "Compétiti
 });
 
 export const publicCalendarPath = (uuid: string): string => `/calendriers/${uuid}`;
-
-/** This address never changes, for pages without scripts. */
-export const publicTypefacePath = "/archivo.woff2";

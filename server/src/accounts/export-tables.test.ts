@@ -17,6 +17,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   fixture_pack: "who made it is in the history",
   kickoff_move: "who moved it is in the history, and it goes a day later",
   last_write: "up to where a replica must be before it is read: a place in the database’s log, of what is in the history",
+  match_page: "who shared it is in the history",
   moved_email: "waits for a mail about « Changements d’adresse », then goes",
   passkey_offer: "a question of some minutes",
   public_security: "« Rencontres qui vous nomment »",

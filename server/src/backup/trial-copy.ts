@@ -17,6 +17,7 @@ export const leftOutOfCopies: ReadonlySet<string> = new Set([
   "kickoff_move",
   "known_device",
   "match_mail",
+  "match_page",
   "moved_email",
   "passkey_offer",
   "password_link",

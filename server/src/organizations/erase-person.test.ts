@@ -62,6 +62,9 @@ describe("a person whose data are erased", () => {
     expect(status).toBe(201);
     const send = await world.as(email).post(`/api/fixtures/packs/${body.uuid}/send`, { reader: "security", contactUuids: [contact] });
     expect(send.status).toBeLessThan(300);
+    await world.database.query("update fixture set kickoff_at = now() + interval '3 days' where uuid = $1", [fixture]);
+    const link = { reader: "security", label: "Pour éloïse Carlier, au PC" };
+    expect((await world.as(email).post(`/api/fixtures/${fixture}/match-pages`, link)).status).toBe(201);
     await notify(world.database, { kind: "mail", subject: email, detail: `L’e-mail envoyé à ${email} est revenu.` });
     await world.database.query("insert into sent_mail (uuid, recipient, subject) values (gen_random_uuid(), $1, 'Bienvenue')", [email]);
     const papers = await world.database.query("select 1 from fixture_pack_content where content::text like '%Éloïse Carlier%'");

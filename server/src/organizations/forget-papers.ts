@@ -20,6 +20,8 @@ export async function forgetPapers(tx: Transaction, erased: Erased, nobody: stri
   await tx.query(DESIGNATION_LINKS, [officials]);
   await tx.query(ANSWERED, [[...answered, ...filledIn].map(({ fixture }) => fixture), names.map((name) => `${name}, par lien`), nobody]);
   await tx.query(SENDER, [names, nobody, users]);
+  await tx.query(SHARER, [names, nobody, users]);
+  await tx.query(LABELLED, [names, organizations]);
   await tx.query(MAKER, [names, nobody, users]);
   const without = withoutThem(erased, nobody);
   const named = JSON.stringify({ uuids: [...contacts, ...officials] });
@@ -58,6 +60,10 @@ const DESIGNATION_LINKS = `delete from designation_link where ${THEIRS}`;
 const ANSWERED = `update change set user_name = $3 || ', par lien' where fixture_uuid = any($1::uuid[]) and user_uuid is null and user_name = any($2::text[])`;
 const SENDER = `update fixture_pack_delivery d set sent_by = $2 where d.sent_by = any($1::text[])
   and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]))`;
+const SHARER = `update match_page m set made_by = $2 where m.made_by = any($1::text[])
+  and exists (select 1 from change c where c.resource_uuid = m.uuid and c.user_uuid = any($3::uuid[]))`;
+const LABELLED = `update match_page m set label = null from fixture f where f.uuid = m.fixture_uuid and f.home_organization_uuid = any($2::uuid[])
+  and exists (select 1 from unnest($1::text[]) n where strpos(lower(m.label), lower(n)) > 0)`;
 const MAKER = `update fixture_pack p set made_by = $2 where p.made_by = any($1::text[])
   and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]))`;
 

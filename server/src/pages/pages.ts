@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { publicCalendarPath, publicTypefacePath } from "@avant-match/contract/reference/public-calendars.ts";
+import { publicCalendarPath } from "@avant-match/contract/reference/public-calendars.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Sessions } from "../accounts/session.ts";
 import { originOf } from "../kit/http/origin.ts";
 import { notFound } from "../kit/http/problem.ts";
+import { TYPEFACE_PATH } from "../kit/page-look.ts";
 import { answersFor, blockOf, firstViews } from "./first-views.ts";
 import { keptFiles, linksTo, paintedFirst, readManifest, typefaces } from "./frames.ts";
 import { readGuestPages, securityText } from "./guest-pages.ts";
@@ -125,7 +126,7 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
   const [typeface] = await typefaces(directory);
   if (!typeface) return;
   const font = await readFile(join(directory, typeface));
-  app.get(publicTypefacePath, { config }, async (_request, reply) => reply.headers({ "content-type": "font/woff2", ...DAY }).send(font));
+  app.get(TYPEFACE_PATH, { config }, async (_request, reply) => reply.headers({ "content-type": "font/woff2", ...DAY }).send(font));
 }
 
 const globalsOf = (user: string | null, company: object, more: object = {}) => ({

@@ -6,6 +6,7 @@ import { documented } from "../documentation/answers.ts";
 import { nameOf } from "../documentation/operations.ts";
 import { useWorld } from "../world.ts";
 import { held, heldToken } from "./designations.ts";
+import { pageShared, pageToken } from "./match-pages.ts";
 import { visitorHeld, visitorSession, visitorToken } from "./visitors.ts";
 
 const { fixtures, organizations, users } = demo;
@@ -32,6 +33,12 @@ const INVITED = `with o as (insert into organization (uuid, name, type, status) 
   insert into club_invitation (organization_uuid, league_uuid, email, token_hash, invited_by, expires_at)
     values ('${club}', '${organizations.league}', 'ines@neuf.example', sha256('${invitedToken}'::bytea), 'Ligue', now() + interval '1 day')
     on conflict (organization_uuid, league_uuid) do update set used_at = null`;
+
+const tokens = [
+  ["/visitor-forms/", visitorToken],
+  ["/designations/", heldToken],
+  ["/match-pages/", pageToken],
+] as const;
 
 /** Notes each row that is made, and each that is changed or removed, as it was. */
 const WATCH = `create table touched (place text not null, uuid uuid, was jsonb);
@@ -118,7 +125,7 @@ describe("whoever has no session", () => {
 
   async function send(operation: ServedOperation, uuid: string): Promise<void> {
     const { method, path } = operation;
-    const token = path.includes("/visitor-forms/") ? visitorToken : path.includes("/designations/") ? heldToken : invitedToken;
+    const [, token = invitedToken] = tokens.find(([part]) => path.includes(part)) ?? [];
     const type = method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
     for (const body of bodiesOf(operation, uuid))
       await world.as(null).send({
@@ -145,7 +152,7 @@ describe("whoever has no session", () => {
     let written = 0;
     for (const operation of operations)
       for (const uuid of operation.path.includes("{token}") ? others : [named.contact]) {
-        for (const statement of [visitorHeld, held, INVITED, "truncate touched, attempt"]) await query(statement);
+        for (const statement of [visitorHeld, held, pageShared, INVITED, "truncate touched, attempt"]) await query(statement);
         await send(operation, uuid);
         const touched = await query<Touched>("select place, uuid, was from touched");
         for (const each of touched) if (each.was === null) made.add(`${each.place} ${each.uuid}`);

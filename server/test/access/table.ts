@@ -12,6 +12,7 @@ import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
 import { logbookRows } from "./logbook.ts";
 import { maintenanceRows } from "./maintenance.ts";
+import { matchPageRows } from "./match-pages.ts";
 import { organizationRows } from "./organizations.ts";
 import { ownPointRows } from "./own-points.ts";
 import { packRows } from "./packs.ts";
@@ -28,6 +29,7 @@ const named = {
   "Points of a club": ownPointRows,
   Duties: dutyRows,
   "Match packs": packRows,
+  "Page of a match": matchPageRows,
   Designations: designationRows,
   "Form of the visitors": visitorRows,
   "Debrief and away end": debriefRows,

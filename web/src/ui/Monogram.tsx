@@ -1,5 +1,5 @@
+import { inkOn, isColor } from "@avant-match/contract/kit/contrast.ts";
 import { monogramOf } from "@avant-match/contract/kit/initials.ts";
-import { inkOn, isColor } from "./look/contrast.ts";
 import styles from "./Monogram.module.css";
 import { pictureSources, useFailed } from "./picture-sources.ts";
 

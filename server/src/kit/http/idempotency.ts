@@ -20,6 +20,8 @@ export interface Creating {
   make(tx: Transaction, uuid: string | undefined): Promise<WholeAnswer>;
   /** Reads the answer anew from the item: long answers are not stored. */
   reread?(tx: Transaction, uuid: string): Promise<WholeAnswer>;
+  /** The answer holds a secret, which nobody may find where answers are stored: `reread` gives another. */
+  isSecret?: boolean;
 }
 
 /** Creates once per key, then replays the answer; 422 for another request, 409 while the first one runs. */
@@ -36,7 +38,7 @@ export async function answerOnce(database: Database, request: FastifyRequest, cr
   await before?.();
   return database.transaction(async (tx) => {
     const answer = await answerKept(tx, asked, creating);
-    return answer ?? keep(tx, asked, await make(tx, uuid), creating.reread !== undefined);
+    return answer ?? keep(tx, asked, await make(tx, uuid), creating);
   });
 }
 
@@ -70,10 +72,10 @@ const unlessByState = (error: unknown): void => {
 const MOST_KEPT = 64 * 1024;
 const KEEP = "insert into kept_answer (user_uuid, key, fingerprint, status, headers, body) values ($1, $2, $3, $4, $5, $6)";
 
-async function keep(tx: Transaction, { uuid, user, fingerprint }: Asked, answer: WholeAnswer, isReread: boolean): Promise<WholeAnswer> {
+async function keep(tx: Transaction, { uuid, user, fingerprint }: Asked, answer: WholeAnswer, creating: Creating): Promise<WholeAnswer> {
   const { status, headers, body } = answer;
-  const isLong = isReread && body.length > MOST_KEPT;
-  await tx.query(KEEP, [user, uuid, fingerprint, status, JSON.stringify(headers), isLong ? null : body]);
+  const isReread = creating.reread !== undefined && (creating.isSecret === true || body.length > MOST_KEPT);
+  await tx.query(KEEP, [user, uuid, fingerprint, status, JSON.stringify(headers), isReread ? null : body]);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contrast } from "@avant-match/contract/kit/contrast.ts";
 import { expect, test } from "vitest";
-import { contrast } from "./contrast.ts";
 
 const sources = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(sources, file), "utf8").replace(/\/\*.*?\*\//gs, "");
