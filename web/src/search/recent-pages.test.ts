@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { signIn } from "../../test/sign-in.ts";
 import { forgetDrafts } from "../kit/kept.ts";
-import { dropRecentPage, noteRecentPage, pagesBesides, recentPages } from "./recent-pages.ts";
+import { noteRecentPage, pagesBesides, recentPages } from "./recent-pages.ts";
 
 beforeEach(() => signIn("one"));
 const go = (...hrefs: string[]) => {
@@ -26,13 +26,5 @@ test("each user of a device has their own, forgotten as they sign out", () => {
   window.__USER_UUID__ = "one";
   expect(hrefs("/")).toEqual(["/a"]);
   forgetDrafts();
-  expect(localStorage).toHaveLength(0);
-});
-
-test("a page that is no more goes", () => {
-  go("/a", "/b");
-  dropRecentPage("/b");
-  expect(hrefs("/")).toEqual(["/a"]);
-  dropRecentPage("/a");
   expect(localStorage).toHaveLength(0);
 });

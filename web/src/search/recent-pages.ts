@@ -1,4 +1,4 @@
-import { draftKey, forgetKept, keptUnder } from "../kit/kept.ts";
+import { draftKey, keptUnder } from "../kit/kept.ts";
 import { quietly } from "../kit/quietly.ts";
 
 export interface RecentPage {
@@ -25,12 +25,6 @@ export const pagesBesides = (path: string): RecentPage[] =>
     .filter(({ href }) => pathOf(href) !== path)
     .slice(0, MOST);
 
-export function dropRecentPage(path: string): void {
-  const left = recentPages().filter(({ href }) => pathOf(href) !== path);
-  if (left.length === 0) forgetKept(key(), "device");
-  else quietly(() => localStorage.setItem(key(), JSON.stringify(left)));
-}
-
 const pathOf = (href: string): string => href.replace(/[?#].*$/, "");
 
 const MISSING = "Page introuvable";
@@ -38,8 +32,7 @@ const MISSING = "Page introuvable";
 export function followPages(addressNow: () => string): () => void {
   const note = () => {
     const title = document.title.endsWith(APPLICATION) ? document.title.slice(0, -APPLICATION.length) : "";
-    if (title.startsWith(MISSING)) dropRecentPage(pathOf(addressNow()));
-    else if (title !== "") noteRecentPage({ href: addressNow(), title });
+    if (title !== "" && !title.startsWith(MISSING)) noteRecentPage({ href: addressNow(), title });
   };
   note();
   const observer = new MutationObserver(note);
