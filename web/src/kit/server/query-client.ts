@@ -1,8 +1,7 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryOptions } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, failureText } from "./client.ts";
 import { Conflict } from "./conflict.ts";
 import { isConnectionLost, onConnection } from "./connection.ts";
-import { whenIdle } from "./when-idle.ts";
 
 export interface NoticeAction {
   label: string;
@@ -48,7 +47,7 @@ export function newQueryClient(notify: Notify): QueryClient {
     }),
     defaultOptions: {
       // Without a network a call fails at once instead of waiting for a better day.
-      queries: { networkMode: "always", staleTime: 10_000, retry: retriesOnce, retryDelay: 500, behavior: anewWhenShown },
+      queries: { networkMode: "always", staleTime: 10_000, retry: retriesOnce, retryDelay: 500 },
       mutations: { networkMode: "always" },
     },
   });
@@ -57,18 +56,6 @@ export function newQueryClient(notify: Notify): QueryClient {
   });
   return client;
 }
-
-/** Cached data is drawn before it is refetched: a call costs as much as drawing a form. Not after a write or on request. */
-const anewWhenShown: NonNullable<QueryOptions["behavior"]> = {
-  onFetch(context) {
-    const ask = context.fetchFn;
-    if (context.state.data !== undefined && !context.fetchOptions?.cancelRefetch)
-      context.fetchFn = () => new Promise<void>((shown) => whenIdle(shown, SHOWN)).then(ask);
-  },
-};
-
-/** Milliseconds after which what was asked for anew no longer waits for the screen. */
-const SHOWN = 300;
 
 export let say: Notify = { success: () => {}, error: () => {}, withdraw: () => {} };
 let gathered: { successes: string[]; failures: string[] } | null = null;
