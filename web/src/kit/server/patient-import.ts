@@ -1,22 +1,26 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { isReachable, loseConnection, untilConnected } from "./connection.ts";
 
-export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(patiently(load), name);
+export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    patiently(() => (lostSheet ? Promise.reject(lostSheet) : load())),
+    name,
+  );
+
+/** A style sheet that did not come, in the words by which the router reloads: the loader of the build takes it for loaded from then on. */
+let lostSheet: TypeError | undefined;
 
 /** Imports a screen with its styles, and waits for a connection. A file of an older release fails: the router then reloads. */
 export const patiently =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> => {
-    // A failure of a link is heard on its way down only; hearing twice with one function is hearing once.
-    globalThis.document?.addEventListener("error", noteSheet, true);
     let gone: string | undefined;
-    for (let failed = false, again = false; ; again = true) {
+    for (let failed = false; ; ) {
       try {
-        // What is there already does not wait for the styles of others.
-        if (again) await failedSheetsAgain();
         return await (gone === undefined ? load() : moduleAgain<M>(gone));
       } catch (error) {
         gone = moduleOf(error);
+        if (/Unable to preload CSS/.test(String(error))) lostSheet = new TypeError(`Failed to fetch dynamically imported module: ${error}`);
         if (!(await isReachable())) {
           loseConnection();
           await untilConnected();
@@ -37,36 +41,4 @@ function moduleAgain<M>(address: string): Promise<M> {
   renewed.set(address, coming);
   coming.catch(() => renewed.delete(address));
   return coming as Promise<M>;
-}
-
-const failedSheets = new Set<HTMLLinkElement>();
-
-/** The sheets of the build; those of the browser's extensions are not ours to wait for. */
-function noteSheet({ target }: Event): void {
-  if (target instanceof HTMLLinkElement && target.rel === "stylesheet" && target.href.startsWith(location.origin)) failedSheets.add(target);
-}
-
-const asking = new Set<Promise<void>>();
-
-/** Retries failed style sheets, which the loader of the build takes for loaded. Pending ones stay: somebody waits for them. */
-async function failedSheetsAgain(): Promise<void> {
-  const failed = [...failedSheets].filter(({ isConnected }) => isConnected);
-  failedSheets.clear();
-  for (const link of failed) {
-    const again = sheetAgain(link).finally(() => asking.delete(again));
-    asking.add(again);
-  }
-  await Promise.all(asking);
-}
-
-function sheetAgain(link: HTMLLinkElement): Promise<void> {
-  const again = document.createElement("link");
-  Object.assign(again, { rel: link.rel, crossOrigin: link.crossOrigin, href: link.href });
-  const come = new Promise<void>((resolve, reject) => {
-    again.onload = () => resolve();
-    // In the words by which the router knows that a file is gone.
-    again.onerror = () => reject(new TypeError(`Failed to fetch dynamically imported module: ${link.href}`));
-  });
-  link.replaceWith(again);
-  return come;
 }
