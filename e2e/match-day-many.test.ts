@@ -1,20 +1,18 @@
 import { beforeAll, expect as expects, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
-import { comesNear, expectOutbox, match, opensDay, textsOf, unreached } from "./support/match-day.ts";
+import { comesNear, expectOutbox, opensDay, textsOf, unreached } from "./support/match-day.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld({ prefetches: true });
-const COUNT = 500;
-/** Fifty leave together: with an answer to wait for after each, that is some seconds on a slow network. */
-const MOST_REQUESTS = 12;
+const COUNT = 100;
 
 /** As a telephone is for the visits that the benchmark measures. */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 beforeAll(() => comesNear(world, "lensRennes"));
 
-test("five hundred notes that waited are sent some dozens at a time, in their order, while the page answers", async () => {
+test("a hundred notes that waited are sent in their order, while the page answers", async () => {
   const owner = await world.person("lensOwner", phone);
   owner.expectsFailure(unreached);
   await opensDay(owner, "log");
@@ -26,14 +24,9 @@ test("five hundred notes that waited are sent some dozens at a time, in their or
     count: COUNT,
     fixtureUuid: demo.fixtures.lensRennes,
     path: "/api/fixtures/logbook",
-    many: `${match}/logbook`,
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await session.send("Network.emulateNetworkConditions", slow);
-  let requests = 0;
-  page.on("request", (request) => {
-    if (request.method() !== "GET" && new URL(request.url()).pathname.endsWith("/logbook")) requests++;
-  });
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expectOutbox(owner, /^Envoi… \d+$/);
   await owner.follows("Secteurs");
@@ -41,11 +34,10 @@ test("five hundred notes that waited are sent some dozens at a time, in their or
   await owner.follows("Main courante");
   await expect(owner.button(/^À jour/)).toBeVisible({ timeout: 200_000 });
   expects((await textsOf(owner)).slice(-COUNT)).toEqual(Array.from({ length: COUNT }, (_, n) => `Note ${n + 1}`));
-  expects(requests).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
 /** Puts notes where the outbox has them: to type as many would take the rest of the day. */
-async function keep({ count, fixtureUuid, path, many }: { count: number; fixtureUuid: string; path: string; many: string }): Promise<void> {
+async function keep({ count, fixtureUuid, path }: { count: number; fixtureUuid: string; path: string }): Promise<void> {
   const opening = indexedDB.open("avant-match-outbox");
   const database = await new Promise<IDBDatabase>((resolve) => {
     opening.onsuccess = () => resolve(opening.result);
@@ -59,7 +51,7 @@ async function keep({ count, fixtureUuid, path, many }: { count: number; fixture
       organization: null,
       at: new Date().toISOString(),
     };
-    const of = { scope: fixtureUuid, kind: "log", method: "POST", path, item: `${path} ${fixtureUuid}`, label: `Note ${n}`, many };
+    const of = { scope: fixtureUuid, kind: "log", method: "POST", path, item: `${path} ${fixtureUuid}`, label: `Note ${n}` };
     transaction.objectStore("writes").add({ ...by, ...of, changes, before: {}, sent: null, version: null, state: "waiting", reason: null });
   }
   await new Promise((resolve) => {

@@ -157,21 +157,6 @@ test("what stands in one line leaves in its order, whatever it is of", async () 
   ]);
 });
 
-test("what several make of one thing goes at once where the server takes it, and each by itself where it refuses", async () => {
-  const many = "/api/f/logbook";
-  const noted = (text: string) =>
-    add({ method: "POST", path: "/api/logbook", item: "log", kind: "log", changes: { text }, version: null, many });
-  for (const text of ["Une", "Deux", "Trois"]) await noted(text);
-  expect(await sending(() => "unreached")).toBe("again");
-  const rows = ["Une", "Deux", "Trois"].map((text, at) => ({ text, uuid: expect.stringContaining(String(writes - 2 + at)) }));
-  expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([["PUT", many, { rows }]]);
-  const refuses = (body: Record<string, unknown> | null) => JSON.stringify(body).includes("Deux");
-  const refusal: Answer = [422, { violations: [{ message: "Non." }] }];
-  expect(await sending((_method, _path, body) => (refuses(body) ? refusal : [200, []]))).toBe("sent");
-  expect(bodies().slice(2)).toEqual(rows.map((row) => ({ rows: [row] })));
-  expect(await left()).toEqual([{ text: "Deux", state: "refused", reason: "Non." }]);
-});
-
 test("a tab that was killed while it sent leaves its write, which goes under the same key", async () => {
   await note("Une");
   const [waiting] = await store.of(me);

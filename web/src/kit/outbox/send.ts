@@ -14,7 +14,7 @@ const A_ROUND = 50;
 
 /** Sends what waits: items side by side, the writes of one item in order. A refusal holds back only its own item. */
 export async function sendWaiting({ store, user, fetch, onArrived, onChange }: Sending): Promise<Ending> {
-  const one = senderOf({ store, user, fetch, onArrived });
+  const send = senderOf({ store, user, fetch, onArrived });
   const held = new Set<string>();
   const underWay = new Set<string>();
   let stopped: "again" | "signIn" | null = null;
@@ -33,26 +33,8 @@ export async function sendWaiting({ store, user, fetch, onArrived, onChange }: S
       const [found] = at < 0 ? [] : queue.splice(at, 1);
       if (!found) return;
       underWay.add(lineOf(found));
-      await sendNext(found, queue).finally(() => underWay.delete(lineOf(found)));
+      await sendFound(found).finally(() => underWay.delete(lineOf(found)));
     }
-  }
-
-  async function sendNext(found: Waiting, queue: Waiting[]): Promise<void> {
-    const { item, many } = found;
-    const others = many ? queue.filter((write) => write.item === item && write.many === many) : [];
-    if (!many || (others.length === 0 && !found.together)) return sendFound(found);
-    for (const other of others) queue.splice(queue.indexOf(other), 1);
-    await sendTogether(many, item, await store.leavingTogether([found, ...others].map(({ id }) => id)));
-  }
-
-  async function sendTogether(many: string, item: string, writes: readonly Waiting[]): Promise<void> {
-    if (writes.length === 0) return;
-    onChange();
-    const ending = await one.askTogether(many, writes);
-    if (ending === "again" || ending === "unreached" || ending === "signIn") return stopFor(ending, item);
-    const rest = ending === "refused" ? writes : [];
-    for (const { id } of rest) if (!stopped && !held.has(item)) await sendTogether(many, item, await store.leavingTogether([id]));
-    onChange();
   }
 
   function stopFor(ending: "again" | "unreached" | "signIn", item: string): void {
@@ -64,7 +46,7 @@ export async function sendWaiting({ store, user, fetch, onArrived, onChange }: S
     const { id } = found;
     for (let write = await store.leaving(id); write; write = await store.leaving(id)) {
       onChange();
-      const ending = await one.send(write);
+      const ending = await send(write);
       onChange();
       if (ending === "merged") continue;
       return ending === "done" ? undefined : stopFor(ending, lineOf(found));
@@ -82,7 +64,7 @@ export interface Asking {
 type Sent = "done" | "merged" | "again" | "unreached" | "signIn";
 
 function senderOf({ store, user, fetch, onArrived }: Asking) {
-  return { send, askTogether };
+  return send;
 
   async function send(write: Waiting): Promise<Sent> {
     const { id, method, path, changes, before, compares } = write;
@@ -122,25 +104,6 @@ function senderOf({ store, user, fetch, onArrived }: Asking) {
   async function ask(path: string, init: RequestInit): Promise<Response | null> {
     const headers = { ...init.headers, "avant-match-user": user };
     return fetch(path, { ...init, headers, signal: AbortSignal.timeout(30_000) }).catch(() => null);
-  }
-
-  async function askTogether(many: string, writes: readonly Waiting[]): Promise<Answered> {
-    const rows = writes.map(({ uuid, changes }) => ({ ...changes, uuid }));
-    const response = await ask(many, { method: "PUT", headers: sending, body: JSON.stringify({ rows }) });
-    const ending = endingOf(response);
-    if (ending === "done") {
-      const answers: unknown = await response?.json().catch(() => null);
-      for (const [at, write] of writes.entries()) onArrived(write, Array.isArray(answers) ? answers[at] : null);
-      await store.remove(...writes.map(({ id }) => id));
-      return ending;
-    }
-    const [only, more] = writes;
-    if (ending === "refused" && response && only && !more) {
-      await store.change(only.id, { state: "refused", reason: await reasonOf(response) });
-      return "done";
-    }
-    for (const { id } of writes) await store.change(id, { state: "waiting" });
-    return ending;
   }
 }
 

@@ -14,10 +14,9 @@ export interface Store {
   of(user: string): Promise<Waiting[]>;
   /** Marks that it leaves, as it stands at that moment; null where it has gone, or waits for somebody. */
   leaving(id: number): Promise<Waiting | null>;
-  leavingTogether(ids: readonly number[]): Promise<Waiting[]>;
   waitsAgain(id: number): Promise<void>;
   change(id: number, changes: Partial<Waiting>): Promise<void>;
-  remove(...ids: number[]): Promise<void>;
+  remove(id: number): Promise<void>;
   arrived(sent: Waiting, answer: unknown): Promise<void>;
 }
 
@@ -34,9 +33,8 @@ export function openStore(name = "avant-match-outbox"): Store {
     of: async (user) => (await open()).getAllFromIndex("writes", "user", user),
     change: (id, changes) => writing((writes) => changeWrite(writes, id, changes)),
     waitsAgain: (id) => writing((writes) => waitAgain(writes, id)),
-    remove: (...ids) => writing(async (writes) => void (await Promise.all(ids.map((id) => writes.delete(id))))),
-    leavingTogether: (ids) => writing((writes) => markSending(writes, ids, { together: true })),
-    leaving: async (id) => (await writing((writes) => markSending(writes, [id])))[0] ?? null,
+    remove: (id) => writing((writes) => writes.delete(id)),
+    leaving: (id) => writing((writes) => markSending(writes, id)),
     add: (asked, by) => writing((writes) => addWrite(writes, asked, by)),
     arrived: (sent, answer) => writing((writes) => removeArrived(writes, sent, answer)),
   };
@@ -71,9 +69,10 @@ async function changeWrite(writes: Writes, id: number, changes: Partial<Waiting>
   if (known) await writes.put({ ...known, ...changes });
 }
 
-async function markSending(writes: Writes, ids: readonly number[], marks: Partial<Waiting> = {}): Promise<Waiting[]> {
-  const known = (await Promise.all(ids.map((id) => writes.get(id)))).filter((write) => write !== undefined).filter(isFree);
-  await Promise.all(known.map((write) => writes.put({ ...write, state: "sending", sent: write.changes, ...marks })));
+async function markSending(writes: Writes, id: number): Promise<Waiting | null> {
+  const known = await writes.get(id);
+  if (!known || !isFree(known)) return null;
+  await writes.put({ ...known, state: "sending", sent: known.changes });
   return known;
 }
 

@@ -24,17 +24,13 @@ export interface Waiting {
   compares?: boolean;
   /** An addition: the field of its changes with the number, what it adds to, and the most at once. It has no version and no conflict. */
   adds?: { by: string; to: string; max: number };
-  /** Where several creations of one thing go at once, as rows that bear their uuids. */
-  many?: string;
-  /** Whether it left among others: the server may know it there. */
-  together?: boolean;
   at: string;
   state: "waiting" | "sending" | "conflict" | "refused";
   reason: string | null;
   theirs?: Draft | null;
 }
 
-export type Asked = Omit<Waiting, "id" | "uuid" | "user" | "organization" | "at" | "sent" | "state" | "reason" | "theirs" | "together"> & {
+export type Asked = Omit<Waiting, "id" | "uuid" | "user" | "organization" | "at" | "sent" | "state" | "reason" | "theirs"> & {
   uuid?: string;
 };
 
