@@ -5,7 +5,7 @@ import { TextField } from "./controls/TextField.tsx";
 import { belowId, NEW, newId, optionId, PickerList } from "./PickerList.tsx";
 import { isTyped, type PickerOption, taken } from "./picking.ts";
 
-interface PickerBoxProps {
+export interface PickerBoxProps {
   label: string;
   placeholder: string;
   description?: ReactNode;

@@ -1,19 +1,13 @@
-import { type ReactNode, useState } from "react";
-import { PickerBox } from "../../ui/PickerBox.tsx";
+import { useState } from "react";
+import { PickerBox, type PickerBoxProps } from "../../ui/PickerBox.tsx";
 import { PickerNote } from "../../ui/PickerList.tsx";
 import { holdsEveryWord } from "../words.ts";
 
-interface ChoiceBoxProps {
-  label: string;
-  placeholder: string;
-  description?: ReactNode;
-  error?: ReactNode;
-  required?: boolean;
-  disabled?: boolean;
+type OfPicker = "label" | "placeholder" | "description" | "error" | "required" | "disabled" | "value" | "onChange";
+
+interface ChoiceBoxProps extends Pick<PickerBoxProps, OfPicker> {
   "data-target"?: string;
   options: readonly { value: string; label: string }[];
-  value: string | null;
-  onChange: (value: string | null) => void;
 }
 
 export function ChoiceBox({ options, value, onChange, ...rest }: ChoiceBoxProps) {
