@@ -24,21 +24,3 @@ test("what a write violates is said in its own words, without the names of field
   const error = new ApiError(422, { detail: "finalAttendance: L’affluence finale est requise.", violations });
   expect(writeFailureText(error, { failure: "Échec." })).toBe("L’affluence finale est requise.");
 });
-
-test("what is missing is asked for at once, and what is there already when the browser rests", async () => {
-  const rests: (() => void)[] = [];
-  vi.stubGlobal("requestIdleCallback", (run: () => void) => rests.push(run));
-  vi.stubGlobal("window", new EventTarget());
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const silent = { success: () => {}, error: () => {}, withdraw: () => {} };
-  const client = newQueryClient(silent);
-  const asked: string[] = [];
-  const query = { queryKey: ["parkings"], staleTime: 0, queryFn: async () => asked.push("asked") };
-  expect(await client.fetchQuery(query)).toBe(1);
-  const anew = client.fetchQuery(query);
-  expect(asked).toHaveLength(1);
-  for (const rest of rests) rest();
-  expect(await anew).toBe(2);
-  await client.refetchQueries(query, { cancelRefetch: true });
-  expect(asked).toHaveLength(3);
-});
