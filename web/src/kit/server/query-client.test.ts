@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ApiError } from "./client.ts";
 import { Conflict } from "./conflict.ts";
-import { newQueryClient, writeFailureText } from "./query-client.ts";
+import { writeFailureText } from "./query-client.ts";
 
 test("a failed write gets the sentence of the catalogue, whatever its own is", () => {
   const error = new ApiError(409, { title: "Archivage impossible", detail: "Cette rencontre est déjà archivée." });
