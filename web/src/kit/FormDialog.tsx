@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import type { DialogProps } from "../ui/controls/Dialog.tsx";
 import { ModalDialog } from "../ui/ModalDialog.tsx";
@@ -11,14 +11,27 @@ interface FormDialogProps extends Omit<DialogProps, "opened"> {
   danger?: boolean | undefined;
   busy: boolean;
   onSubmit: () => void;
+  /** What is lost, where that is not all that was typed. */
+  lost?: string;
 }
 
 /** A dialog that is filled in and sent; the form that it stands over is not. Only « Annuler » drops what is typed without a question. */
-export function FormDialog({ submit, cancel = "Annuler", danger = false, busy, onSubmit, onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  submit,
+  cancel = "Annuler",
+  danger = false,
+  busy,
+  onSubmit,
+  onClose,
+  lost,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const typed = useRef(false);
   const sent = useRef(false);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
   // The refusal may come with any later drawing.
   useEffect(() => {
     if (sent.current && focusFirstError(body.current)) sent.current = false;
@@ -32,6 +45,8 @@ export function FormDialog({ submit, cancel = "Annuler", danger = false, busy, o
         if (busy) return;
         sent.current = true;
         onSubmit();
+        // A refusal in the words of the one before draws nothing by itself.
+        draw();
       }}
       footer={
         <>
@@ -47,14 +62,18 @@ export function FormDialog({ submit, cancel = "Annuler", danger = false, busy, o
       <div
         ref={body}
         style={{ display: "contents" }}
-        onInput={() => {
-          typed.current = true;
+        onInput={({ target }) => {
           sent.current = false;
+          typed.current ||= !(target instanceof HTMLInputElement && /checkbox|radio|search/.test(target.type));
         }}
       >
         {children}
       </div>
-      {asking && <GiveUpDialog onConfirm={onClose} onCancel={() => setAsking(false)} />}
+      {asking && (
+        <GiveUpDialog onConfirm={onClose} onCancel={() => setAsking(false)}>
+          {lost}
+        </GiveUpDialog>
+      )}
     </ModalDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type AnyRoute, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { isConnectionLost, untilConnected } from "./server/connection.ts";
 import { whenIdle } from "./server/when-idle.ts";
 
 type Step = () => Promise<unknown>;
@@ -31,7 +32,11 @@ const NEXT = 100;
 
 function inTurns(steps: Step[]): () => void {
   const next = () => void steps.shift()?.().then(soon, end);
-  const soon = () => (document.hidden ? document.addEventListener("visibilitychange", next, { once: true }) : whenIdle(next, NEXT));
+  // A style sheet that does not come costs the page: nothing is prefetched without a connection.
+  const soon = (): unknown => {
+    if (isConnectionLost()) return untilConnected().then(soon);
+    return document.hidden ? document.addEventListener("visibilitychange", next, { once: true }) : whenIdle(next, NEXT);
+  };
   const end = () => void steps.splice(0);
   if (!saves()) setTimeout(soon, FIRST);
   return end;

@@ -1,12 +1,11 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import { lazy, type MouseEvent, Suspense, type ToggleEvent, useId, useState } from "react";
-import { patiently } from "../kit/server/patient-import.ts";
+import { type MouseEvent, Suspense, type ToggleEvent, useId, useState } from "react";
+import { lazyScreen } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
-import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
 export function UserMenu({ name, pictureUrl }: { name: string; pictureUrl?: string | null }) {
@@ -69,9 +68,7 @@ export function UserMenuEntries() {
   );
 }
 
-const bring = patiently(() => import("./Leaving.tsx"));
-// Where its file has gone with its release, the server has just answered: one leaves at once.
-const Leaving = lazy(() => bring().catch(signOut));
+const Leaving = lazyScreen(() => import("./Leaving.tsx"));
 
 export function SchemeChoice({ label }: { label: string }) {
   const chosen = useScheme();

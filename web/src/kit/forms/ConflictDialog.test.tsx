@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parkings.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
@@ -7,6 +8,7 @@ import { button, detailsOf, field, key, press, textOnTop, type } from "../../../
 import { told } from "../../../test/form-under-test.tsx";
 import { type Parking, parking, parkingServer } from "../../../test/parking-server.ts";
 import { screenUnderTest } from "../../../test/screen-under-test.tsx";
+import { submits } from "../../ui/submits.ts";
 import { FormBody } from "./FormBody.tsx";
 import { formOf } from "./form-of.tsx";
 import { FormContext } from "./form-state.ts";
@@ -22,7 +24,7 @@ function ParkingForm() {
   const form = useResourceForm(FixtureParking, { item: parking, saved: "Enregistré." });
   return (
     <FormContext value={form}>
-      <form onSubmit={form.submit}>
+      <form onSubmit={submits(form.submit)}>
         <FormBody>
           <Parkings.Pair of={["name", "capacity"]} />
           <Parkings.Field name="comments" />
@@ -142,7 +144,7 @@ test("what is chosen of another list is shown by its name, on both sides", async
     const form = useResourceForm(Club, { item: { ...club, formerly: north } as unknown as Read<typeof Club>, saved: "Enregistré." });
     return (
       <FormContext value={form}>
-        <form onSubmit={form.submit}>
+        <form onSubmit={submits(form.submit)}>
           <FormBody>
             <Clubs.Field
               name="region"

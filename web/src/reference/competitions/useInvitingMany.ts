@@ -122,7 +122,14 @@ function useGoing() {
   const [errors, setErrors] = useState<ByClub>({});
   const [going, setGoing] = useState<Going | null>(null);
   const sending = useRef<AbortController>(null);
-  useEffect(() => () => sending.current?.abort(LEFT), []);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      sending.current?.abort();
+    };
+  }, []);
   return {
     ...{ going, errors, setErrors },
     stop: () => sending.current?.abort(),
@@ -145,9 +152,7 @@ function useGoing() {
       }
       sending.current = null;
       setGoing(null);
-      return { mail: (mails.length === rows.length && mails[0]) || null, done: mails.length, left: controller.signal.reason === LEFT };
+      return { mail: (mails.length === rows.length && mails[0]) || null, done: mails.length, left: left.current };
     },
   };
 }
-
-const LEFT = "left";
