@@ -18,7 +18,9 @@ const parkings = "/api/fixtures/parkings";
 const parking = { fixtureUuid: fixtures.lensLille, name: "P9", capacity: 10 };
 const owner = () => world.as(users.lensOwner.username);
 const keyed = (key: string) => ({ "idempotency-key": key });
-const told = ({ status, body, headers: { etag, location, "content-type": type } }: Answer) => ({ status, body, etag, location, type });
+/** The address of a shared page is a secret that no kept answer holds: asked again, the same link has another. */
+const said = (body: unknown) => JSON.stringify(body)?.replace(/\/match\/[\w-]+/, "/match/…");
+const told = ({ status, body, headers: h }: Answer) => ({ status, body: said(body), of: [h.etag, h.location, h["content-type"]] });
 const countOf = async (sql: string, values: unknown[] = []) => (await world.database.query(sql, values)).length;
 const parkingsOf = (name: string) => countOf("select 1 from fixture_parking where name = $1", [name]);
 
@@ -57,7 +59,6 @@ async function sending(operation: string): Promise<(key: string) => Promise<Answ
   return async (key) => owner().send(await upload(url, image, "plan.png", keyed(key), url.endsWith("/images") ? {} : beside));
 }
 
-/** Where a club is invited that an import has made, and that nobody uses. */
 async function unusedClub(): Promise<string> {
   const [name, platform] = ["Étoile Essai", world.as(users.admin.username)];
   const newClubs = JSON.stringify([{ name, distinct: true }]);
@@ -70,7 +71,6 @@ async function unusedClub(): Promise<string> {
   return `${clubs}/${made?.organizationUuid}/invitation`;
 }
 
-/** What a file of a match comes with. */
 const beside = { fixtureUuid: fixtures.lensLille, section: "documents" };
 
 const TRACES = "select 1 from change union all select 1 from fixture_document_image union all select 1 from kept_answer";
