@@ -23,6 +23,7 @@ describe("the away club", () => {
     await home.inspects();
     await decision.presses("Enregistrer");
     await home.expectToast("État du secteur visiteurs enregistré.");
+    await home.dialog("Qui prévenir\u00a0?").presses("Ne prévenir personne");
     await home.expectText(forbidden);
 
     const away = await world.person("rennesOwner");

@@ -57,6 +57,7 @@ test("a season has its breaks, typed by the keyboard alone, and says of each mat
   await expect(league.dialog("Date de la rencontre").root.getByText(said)).toHaveCount(0);
   await league.presses("Enregistrer");
   await league.expectToast("Coup d’envoi enregistré.");
+  await league.dialog("Qui prévenir\u00a0?").presses("Ne prévenir personne");
   await expect(league.page.getByText(said)).toHaveCount(0);
   await league.follows("Modifier Remarque de la préfecture");
   await league.presses("Supprimer");

@@ -165,6 +165,8 @@ test(
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
     // A usual one is verified in one gesture, or by changing it.
     const waiting = owner.page.getByText(/échéance usuelle, à vérifier/i);
+    // The table comes after the form above it.
+    await waiting.first().waitFor();
     const left = await waiting.count();
     await owner.page
       .getByRole("button", { name: /^Vérifiée/ })

@@ -26,11 +26,13 @@ describe("a league", () => {
       .check();
     await dialog.presses("Enregistrer");
     await league.expectToast("Coup d’envoi enregistré.");
+    await league.dialog("Qui prévenir\u00a0?").presses("Ne prévenir personne");
     await league.expectText(/à 18:30/);
     await league.presses("Changer la date");
     await league.page.getByRole("radio", { name: /reportée/ }).check();
     await league.presses("Reporter la rencontre");
     await league.expectToast("Rencontre reportée.");
+    await league.dialog("Qui prévenir\u00a0?").presses("Ne prévenir personne");
     await league.expectText("Date à fixer");
     await league.presses("Fixer la date");
     await league.page.getByRole("textbox", { name: "Coup d’envoi, date" }).fill(`15/05/${year}`);
@@ -39,6 +41,7 @@ describe("a league", () => {
     await league.presses("Tout cocher");
     await league.presses("Tout décocher");
     await league.presses("Enregistrer");
+    await league.dialog("Qui prévenir\u00a0?").presses("Ne prévenir personne");
     await league.expectText(new RegExp(`15 mai ${year} à 21:00`));
     const owner = await world.person("lensOwner");
     await owner.opens(`${pathOf("lensRennes", "history")}?resource=Fixture`);
@@ -68,6 +71,7 @@ describe("a league", () => {
     await league.presses("Tout cocher");
     await league.presses("Tout décocher");
     await league.presses("Enregistrer");
+    await league.dialog("Qui prévenir\u00a0?").presses("Ne prévenir personne");
     await league.expectText(/à 19:15/);
     const { league: organization } = demo.organizations;
     await league.opens(

@@ -96,6 +96,7 @@ describe("the match pack", () => {
     await member.sends("PUT", `/fixtures/${demo.fixtures.lensMonaco}/context/pitch`, { comments: "Pelouse bâchée jusqu’à midi" });
     await member.presses("Nouvelle version");
     await member.expectToast("Dossier de match établi : version 2.");
+    await member.dialog("Qui prévenir\u00a0?").presses("Ne prévenir personne");
     const second = await pages(member, await pdf(member, "Complet", 2));
     expect(second).toContain("Ce qui a changé Depuis la version 1.");
     expect(second).toContain("« Pelouse bâchée jusqu’à midi »");

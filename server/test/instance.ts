@@ -24,7 +24,17 @@ export function instanceFolder() {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-instance-"));
   const pages = join(folder, "pages");
   mkdirSync(join(pages, "assets"), { recursive: true });
-  for (const page of ["app.html", "guest.html", "favicon.svg", "card.png", "offline-worker.js", "rendered.js"])
+  for (const page of [
+    "app.html",
+    "guest.html",
+    "favicon.svg",
+    "card.png",
+    "icon-192.png",
+    "icon-512.png",
+    "manifest.webmanifest",
+    "offline-worker.js",
+    "rendered.js",
+  ])
     writeFileSync(join(pages, page), "<!--user-->");
   writeFileSync(join(pages, "assets/probe.js"), "export {};");
   return { data: join(folder, "data"), pages, remove: () => rmSync(folder, { recursive: true, force: true }) };

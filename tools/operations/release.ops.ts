@@ -35,7 +35,8 @@ describe("the archive", () => {
     ];
     expect([...inside("*"), ...inside("{bin,docs,server,web}/*")].toSorted()).toEqual(known.toSorted());
     const pages = ["app", "guest"].map((page) => `${page}.html`);
-    const besides = ["card.png", "favicon.svg", "assets", "assets.json", "guest-pages.json", "manifest.json", "rendering"];
+    const images = ["card.png", "favicon.svg", "icon-192.png", "icon-512.png"];
+    const besides = [...images, "assets", "assets.json", "guest-pages.json", "manifest.json", "manifest.webmanifest", "rendering"];
     const built = [...inside("server/dist/*"), ...inside("web/dist/*")].filter((file) => !file.endsWith(".js"));
     expect(built.map((file) => basename(file)).toSorted()).toEqual([...pages, ...besides, "commands.json", "paper.typ"].toSorted());
     expect(inside("**/*.{test,ops,attack}.*")).toEqual([]);

@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react
 import type { AnyRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
+import { renewRinging } from "./accounts/push/this-device.ts";
 import { fixtureAddress } from "./fixtures/fixture-address.ts";
 import { nextQuery } from "./fixtures/list/search.ts";
 import { formatMatchDay } from "./fixtures/match.ts";
@@ -19,7 +20,7 @@ import { SearchContent, type SearchContentProps } from "./search/SearchDialog.ts
 import { destination } from "./shell/follow-links.ts";
 import { SessionEnded } from "./shell/SessionEnded.tsx";
 import { sessionQuery } from "./shell/session.ts";
-import { injectedUserUuid } from "./shell/user.ts";
+import { injectedUserUuid, isImpersonated } from "./shell/user.ts";
 
 export function beginSearch(router: AnyRouter, client: QueryClient): void {
   followPages(() => router.state.location.pathname + router.state.location.searchStr);
@@ -27,12 +28,14 @@ export function beginSearch(router: AnyRouter, client: QueryClient): void {
   document.body.append(place);
   const top = document.createElement("div");
   document.body.prepend(top);
+  const user = injectedUserUuid() ?? "";
+  if (!isImpersonated()) void renewRinging(user).catch(() => {});
   createRoot(place).render(
     <QueryClientProvider client={client}>
       <Search>{(content) => <Offered router={router} {...content} />}</Search>
       <SessionEnded place={top} />
       <MaintenanceBanner place={top} />
-      <Notices user={injectedUserUuid() ?? ""} basepath={router.basepath} />
+      <Notices user={user} basepath={router.basepath} />
     </QueryClientProvider>,
   );
 }

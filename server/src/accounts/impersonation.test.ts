@@ -19,7 +19,16 @@ describe("an administrator in somebody's place", () => {
   beforeAll(async () => {
     mkdirSync(join(directory, "assets"));
     for (const name of ["app", "guest"]) writeFileSync(join(directory, `${name}.html`), "<!--user-->");
-    for (const name of ["favicon.svg", "card.png", "offline-worker.js", "rendered.js"]) writeFileSync(join(directory, name), "<svg/>");
+    for (const name of [
+      "favicon.svg",
+      "card.png",
+      "icon-192.png",
+      "icon-512.png",
+      "manifest.webmanifest",
+      "offline-worker.js",
+      "rendered.js",
+    ])
+      writeFileSync(join(directory, name), "<svg/>");
     const pages = { directory, company: { name: "Essai", url: "/", contact: "contact@exemple.example" } };
     app = await createApp({ database: world.database, limits: { perAccount: 10, perAddress: 100, feedback: 30 }, pages });
   });

@@ -12,7 +12,17 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(directory, "assets"));
-  for (const name of ["app.html", "guest.html", "favicon.svg", "card.png", "offline-worker.js", "rendered.js"])
+  for (const name of [
+    "app.html",
+    "guest.html",
+    "favicon.svg",
+    "card.png",
+    "icon-192.png",
+    "icon-512.png",
+    "manifest.webmanifest",
+    "offline-worker.js",
+    "rendered.js",
+  ])
     writeFileSync(join(directory, name), "");
   writeFileSync(join(directory, "assets/archivo-latin-wdth-normal-DY7AcnAa.woff2"), "a typeface");
   world = await openWorld();

@@ -29,6 +29,9 @@ const UNKEPT = { "cache-control": "no-store" };
 const NAMED = {
   "favicon.svg": { "content-type": "image/svg+xml", ...DAY },
   "card.png": { "content-type": "image/png", ...DAY },
+  "icon-192.png": { "content-type": "image/png", ...DAY },
+  "icon-512.png": { "content-type": "image/png", ...DAY },
+  "manifest.webmanifest": { "content-type": "application/manifest+json", ...DAY },
   // A worker has the policy of its own file.
   "offline-worker.js": {
     "content-type": "text/javascript; charset=utf-8",

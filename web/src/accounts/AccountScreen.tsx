@@ -21,6 +21,7 @@ import styles from "./AccountScreen.module.css";
 import { Identity } from "./Identity.tsx";
 import { Notifications } from "./Notifications.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
+import { Devices } from "./push/Devices.tsx";
 import { openSessionsQuery } from "./queries.ts";
 import { SecondFactors, SetUpChoices } from "./second-factors/SecondFactors.tsx";
 
@@ -53,6 +54,7 @@ function Access({ user }: { user: SessionUser }) {
       <OpenSessions userUuid={uuid} />
       <CalendarAddress of="users" uuid={uuid} shows={organization ? "les rencontres de votre organisation" : "toutes les rencontres"} />
       <Notifications user={user} />
+      <Devices userUuid={uuid} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { forgetDrafts } from "../kit/kept.ts";
 import { forgetKeptPages } from "../kit/offline/kept-pages.ts";
+import { endOfflineWorker } from "../kit/offline/offline-worker.ts";
 import { countWaiting } from "../kit/outbox/shown.ts";
 import { leaveForSignIn, noteSignOut } from "../kit/server/client.ts";
 import { untilConnected } from "../kit/server/connection.ts";
@@ -11,23 +12,13 @@ import styles from "./FullScreen.module.css";
 export async function leaveDevice(): Promise<void> {
   noteLeft();
   forgetDrafts();
-  void endPushes();
-  await forgetKeptPages();
+  // The server ends the subscription with the session, at the first request: until then nothing rings for whoever has the device.
+  await Promise.all([forgetKeptPages(), endOfflineWorker()]);
   noteSignOut();
   const place = document.createElement("div");
   document.body.replaceChildren(place);
   createRoot(place).render(<LeftDevice />);
   void untilConnected().then(leaveForSignIn);
-}
-
-/** The server ends them with the session, at the first request; until then nothing rings for whoever has the device now. */
-async function endPushes(): Promise<void> {
-  const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
-  for (const { pushManager } of registrations)
-    await pushManager?.getSubscription().then(
-      (each) => each?.unsubscribe(),
-      () => {},
-    );
 }
 
 /** Seconds of a year, longer than any session lasts; who signs in again takes the note away. */

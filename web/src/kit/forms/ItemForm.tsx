@@ -19,7 +19,7 @@ interface Question {
   text: string;
 }
 
-export interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved" | "path"> {
+export interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "path"> {
   resource: R;
   item: Read<R> | null;
   parent?: Write<R>;
@@ -38,7 +38,11 @@ export function ItemForm<R extends AnyResource>(props: ItemFormProps<R>) {
   const after = useContext(AfterSave);
   const then = useRef<Then<R> | undefined>(undefined);
   const left = useRef(false);
-  const form = useResourceForm(resource, { ...props, onSaved: (written) => (then.current ?? onClose)(written) });
+  const onSaved = (written: Read<R>) => {
+    (then.current ?? onClose)(written);
+    props.onSaved?.(written);
+  };
+  const form = useResourceForm(resource, { ...props, onSaved });
   const confirmed = useConfirmedSubmit(form, (values) => asks?.(values, item) ?? null);
   const submit = (next?: Then<R>) => {
     then.current = next;

@@ -12,7 +12,7 @@ import { ItemList, type ItemListProps } from "./ItemList.tsx";
 type Of<R, T> = T | ((rows: readonly Read<R>[]) => T);
 
 type OfList = "resource" | "columns" | "dialog" | "readOnly" | "name" | "lacks" | "dim" | "verb" | "arrange" | "className";
-type OfDialog = "another" | "saved" | "removed" | "touches";
+type OfDialog = "another" | "saved" | "removed" | "touches" | "onSaved";
 
 export interface ItemBlockProps<R extends AnyResource> extends Pick<ItemListProps<R>, OfList>, Pick<ItemDialogProps<R>, OfDialog> {
   title: string;

@@ -1,4 +1,5 @@
 import { cacheOf, forgetPage, keptCaches, noteKeptPages } from "./kept-pages.ts";
+import { offlineWorker } from "./offline-worker.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
 export type Update = (answers: Answers) => Promise<void>;
@@ -30,7 +31,7 @@ export async function keepPage(address: string): Promise<Update> {
   const update: Update = (later) => cache.put(address, new Response(withAnswers(html, { ...first, ...later }), { headers }));
   await update({});
   const gone = known.filter((path) => path !== address && !files.includes(path));
-  await Promise.all([...gone.map((path) => cache.delete(path)), forgetOlder(address), serve(address)]);
+  await Promise.all([...gone.map((path) => cache.delete(path)), forgetOlder(address), offlineWorker()]);
   return update;
 }
 
@@ -55,17 +56,4 @@ function withAnswers(html: string, answers: Answers): string {
 async function forgetOlder(address: string): Promise<void> {
   const others = (await keptCaches()).filter((name) => name !== cacheOf(address));
   await Promise.all(others.slice(0, Math.max(0, others.length - MOST + 1)).map(forgetPage));
-}
-
-async function serve(address: string): Promise<void> {
-  const registration = await navigator.serviceWorker.register("/offline-worker.js", { scope: address });
-  const worker = registration.active ?? registration.waiting ?? registration.installing;
-  await new Promise<void>((resolve, reject) => {
-    const look = () => {
-      if (worker?.state === "activated") resolve();
-      else if (!worker || worker.state === "redundant") reject(new Error("The worker was not taken."));
-    };
-    worker?.addEventListener("statechange", look);
-    look();
-  });
 }

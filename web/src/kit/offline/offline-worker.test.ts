@@ -15,19 +15,40 @@ interface Asked {
 type Network = (request: Asked) => Promise<{ status: number; from: string }>;
 
 /** What the worker answers to a request; undefined where it leaves it to the browser. */
-function asking(network: Network) {
+function askingWhole(network: Network) {
   const heard: Record<string, (event: object) => void> = {};
   const caches = {
-    match: async (path: string) => ([page, "/assets/kept.js"].includes(path) ? { status: 200, from: `kept ${path}` } : undefined),
+    keys: async () => [`avant-match-page user ${page}`, "another"],
+    match: async (path: string) =>
+      [page, "/assets/kept.js"].includes(path) ? { status: 200, from: `kept ${path}`, text: async () => keptHtml } : undefined,
   };
   const addEventListener = (type: string, listener: (event: object) => void) => Object.assign(heard, { [type]: listener });
-  runInNewContext(source, { addEventListener, caches, fetch: network, location: { origin }, setTimeout, URL, Promise });
+  runInNewContext(source, { addEventListener, caches, fetch: network, location: { origin }, setTimeout, URL, Promise, Response });
   return (asked: Asked) => {
-    const answers: Promise<{ from: string }>[] = [];
+    const answers: Promise<Response & { from: string }>[] = [];
     heard.fetch?.({ request: { method: "GET", mode: "cors", ...asked }, respondWith: (given: never) => answers.push(given) });
-    return answers[0]?.then(({ from }) => from);
+    return answers[0];
   };
 }
+
+const asking = (network: Network) => {
+  const ask = askingWhole(network);
+  return (asked: Asked) => ask(asked)?.then(({ from }) => from);
+};
+
+const askingPage = (network: Network) => {
+  const ask = askingWhole(network);
+  return (asked: Asked) => ask(asked)?.then((answer) => answer.text());
+};
+
+const keptMatch = {
+  "@type": "Fixture",
+  homeTeam: { name: "RC Lens" },
+  awayTeam: { name: "<b>LOSC" },
+  kickoffAt: "2026-12-05T20:00:00Z",
+  timeZone: "Europe/Paris",
+};
+const keptHtml = `<script id="first-answers">${JSON.stringify({ "/api/fixtures/1": keptMatch }).replaceAll("<", "\\u003c")}</script>`;
 
 const opens = { mode: "navigate", url: `${origin}${page}?part=log` };
 const answers =
@@ -58,8 +79,9 @@ describe("the worker that opens a kept page", () => {
     expect(await never).toBe(`kept ${page}`);
   });
 
-  test("a page that is not kept fails as it does without the worker", async () => {
-    await expect(asking(fails)({ mode: "navigate", url: `${origin}/app/fixtures/2/match-day` })).rejects.toThrow("Failed to fetch");
+  test("leads to the days that are kept from any other address, in words that no name of a team leaves", async () => {
+    const shown = await askingPage(fails)({ mode: "navigate", url: `${origin}/app/fixtures/2/overview` });
+    expect(shown).toContain(`<a href="${page}"><b>RC Lens - &#60;b&#62;LOSC</b>samedi 5 décembre 2026`);
   });
 
   test("files of the build come from what is kept, others from the server", async () => {

@@ -1,4 +1,5 @@
-import { IconMail, IconPhone } from "@tabler/icons-react";
+import { whatsAppAddress } from "@avant-match/contract/kit/phone-links.ts";
+import { IconBrandWhatsapp, IconMail, IconPhone } from "@tabler/icons-react";
 import styles from "./ContactLinks.module.css";
 import type { EmbeddedContact } from "./contact-search.ts";
 
@@ -7,16 +8,24 @@ interface ContactLinksProps {
   className?: string | undefined;
   writing?: string | undefined;
   words?: boolean;
+  whatsApp?: boolean;
 }
 
-export function ContactLinks({ person, className = styles.link, writing = "", words = false }: ContactLinksProps) {
+export function ContactLinks({ person, className = styles.link, writing = "", words = false, whatsApp = words }: ContactLinksProps) {
   const { displayName, phone, email } = person;
+  const chat = whatsApp && phone ? whatsAppAddress(phone) : null;
   return (
     <>
       {phone && (
         <a className={className} href={telHref(phone)} aria-label={`Appeler ${displayName}`} data-number={phone}>
           <IconPhone size={18} stroke={1.75} aria-hidden />
           {words && "Appeler"}
+        </a>
+      )}
+      {chat && (
+        <a className={className} href={chat} target="_blank" rel="noreferrer" aria-label={`Écrire à ${displayName} par WhatsApp`}>
+          <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />
+          {words && "WhatsApp"}
         </a>
       )}
       {email && (
