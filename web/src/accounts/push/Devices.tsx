@@ -55,7 +55,7 @@ export function Devices({ userUuid }: { userUuid: string }) {
 }
 
 /** Switches the notifications of this device on, in one press. */
-export function RingButton({ userUuid, publicKey }: { userUuid: string; publicKey: string | null }) {
+function RingButton({ userUuid, publicKey }: { userUuid: string; publicKey: string | null }) {
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (key: string) => ringHere(userUuid, key),
