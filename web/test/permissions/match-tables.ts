@@ -44,6 +44,7 @@ export const matchTables: readonly MatchTable[] = [
       duties Duties                                  | Ajouter une échéance              | yes | yes yes yes | yes yes yes | yes yes yes
       duties Duties                                  | Modifier Louer des barrières      | yes | yes yes yes | yes yes yes | yes yes yes
       mayEditOwned DutyRow                           | Répondre pour la buvette : Louer des barrières | yes | yes yes – | yes yes – | yes yes –
+      mayAnnounce useAnnouncing                      | Prévenir                          | yes | yes yes yes | yes yes yes | –   –   –
       ownPoints OwnPoints                            | Commander les badges              | yes | yes yes yes | yes yes yes | –   –   –`,
   },
   {
@@ -75,6 +76,7 @@ export const matchTables: readonly MatchTable[] = [
       mayEndVisitorLinks VisitorLinks                | Terminer le lien               | –   | –   –   – | – | –
       duties Duties                                  | Ajouter une échéance           | –   | –   –   – | – | –
       duties Duties                                  | Modifier Louer des barrières   | –   | –   –   – | – | –
+      mayAnnounce useAnnouncing                      | Prévenir                       | –   | –   –   – | – | –
       ownPoints OwnPoints                            | Commander les badges           | –   | –   –   – | – | –`,
   },
   {

@@ -83,6 +83,8 @@ export function answersOf(person: string, state: MatchState, debriefStatus: "dra
     [`${below}/match-day`]: { at: inHours(0), readAt: inHours(0), rows: [], documents: [], sectors: [], posts: [], contacts: [] },
     [`${below}/own-points`]: [{ uuid: file, text: "Commander les badges", doneAt: null, doneBy: null, path: null }],
     [`${below}/packs/deliveries`]: { deliveries: [] },
+    [`${below}/announcements`]: [],
+    [`${below}/match-pages`]: [],
     "/api/fixtures/duties": listed(
       duty({ uuid: ownDuty, label: "Louer des barrières", condition: "alcohol", toConfirm: true }),
       duty({ uuid: askedDuty, label: "Envoyer le plan", askedBy: { uuid: league, name: "Ligue" } }),

@@ -79,6 +79,7 @@ const otherScreens: Readonly<Record<string, string>> = {
   pack: `
       maySendPacks PacksScreen     | Nouvelle version                                | yes | yes | –   | –
       maySendPacks PacksScreen     | Envoyer                                         | yes | yes | –   | –
+      mayMakeMatchPage SharedLinks | Partager un lien                                | yes | yes | –   | –
       mayEditSection WorkbookLists | Reprendre un classeur rempli                    | yes | yes | yes | –
       mayTakeLists PacksScreen     | Reprendre un classeur rempli                    | yes | yes | yes | –`,
   "running-order": `
