@@ -11,31 +11,32 @@ test(
   "a moved kickoff is told in one press to whom it concerns: it stands on open pages until it is read, and the sender sees by whom",
   essential,
   async () => {
-    const owner = await world.person("lensOwner");
+    const league = await world.person("leagueOwner");
     const member = await world.person("lensMember", phone);
     await member.opens(pathOf("lensMonaco", "match-day"));
-    await owner.opens(pathOf("lensMonaco"));
-    await owner.presses("Changer la date");
-    await owner.page.getByLabel("Coup d’envoi, heures").fill("21");
-    await owner.page.getByLabel("Coup d’envoi, minutes").fill("45");
-    await owner.presses("Enregistrer");
-    const telling = owner.dialog(asks);
+    await league.opens(pathOf("lensMonaco"));
+    await league.presses("Changer la date");
+    await league.page.getByLabel("Coup d’envoi, heures").fill("21");
+    await league.page.getByLabel("Coup d’envoi, minutes").fill("45");
+    await league.presses("Enregistrer");
+    const telling = league.dialog(asks);
     await expect(telling.root.getByRole("checkbox", { name: /^Équipes du club qui reçoit/ })).toBeChecked();
     await expect(telling.root.getByRole("textbox", { name: "Message" })).toHaveValue(/21:45/);
     await telling.expectText("Voir l’e-mail");
-    await owner.inspects();
+    await league.inspects();
     await telling.presses(/^Prévenir \d+ personnes$/);
-    await owner.expectToast(/personnes prévenues/);
+    await league.expectToast(/personnes prévenues/);
 
     const banner = member.inside("region", "Annonce");
     await banner.expectText(/21:45/);
     await member.inspects();
     await banner.presses("J’ai lu");
     await expect(banner.root).toHaveCount(0);
-    const announced = owner.inside("region", "Annonces").root.getByRole("listitem").first();
+    await league.reloads();
+    const announced = league.inside("region", "Annonces").root.getByRole("listitem").first();
     await announced.getByText(/^1 sur \d+ l’a lu$/).click();
     await expect(announced.getByText(/^Lu .*, Application$/)).toHaveCount(1);
-    await owner.inspects();
+    await league.inspects();
   },
 );
 
