@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { demo } from "../demo/names.ts";
+import { namedFiles } from "../src/pages/pages.ts";
 
 export interface Instance {
   /** The address that it listens on, or why it did not start. */
@@ -24,18 +25,7 @@ export function instanceFolder() {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-instance-"));
   const pages = join(folder, "pages");
   mkdirSync(join(pages, "assets"), { recursive: true });
-  for (const page of [
-    "app.html",
-    "guest.html",
-    "favicon.svg",
-    "card.png",
-    "icon-192.png",
-    "icon-512.png",
-    "manifest.webmanifest",
-    "offline-worker.js",
-    "rendered.js",
-  ])
-    writeFileSync(join(pages, page), "<!--user-->");
+  for (const page of ["app.html", "guest.html", "rendered.js", ...namedFiles]) writeFileSync(join(pages, page), "<!--user-->");
   writeFileSync(join(pages, "assets/probe.js"), "export {};");
   return { data: join(folder, "data"), pages, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -8,6 +8,7 @@ import { demo } from "../../demo/names.ts";
 import { sessionOf } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
 import { createApp } from "../application/app.ts";
+import { namedFiles } from "../pages/pages.ts";
 
 const { users, fixtures, organizations } = demo;
 const html = { accept: "text/html" };
@@ -19,16 +20,7 @@ describe("an administrator in somebody's place", () => {
   beforeAll(async () => {
     mkdirSync(join(directory, "assets"));
     for (const name of ["app", "guest"]) writeFileSync(join(directory, `${name}.html`), "<!--user-->");
-    for (const name of [
-      "favicon.svg",
-      "card.png",
-      "icon-192.png",
-      "icon-512.png",
-      "manifest.webmanifest",
-      "offline-worker.js",
-      "rendered.js",
-    ])
-      writeFileSync(join(directory, name), "<svg/>");
+    for (const name of ["rendered.js", ...namedFiles]) writeFileSync(join(directory, name), "<svg/>");
     const pages = { directory, company: { name: "Essai", url: "/", contact: "contact@exemple.example" } };
     app = await createApp({ database: world.database, limits: { perAccount: 10, perAddress: 100, feedback: 30 }, pages });
   });

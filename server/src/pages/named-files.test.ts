@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "../../test/world.ts";
 import { createApp } from "../application/app.ts";
+import { namedFiles } from "./pages.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "avant-match-files-"));
 let world: World;
@@ -12,18 +13,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(directory, "assets"));
-  for (const name of [
-    "app.html",
-    "guest.html",
-    "favicon.svg",
-    "card.png",
-    "icon-192.png",
-    "icon-512.png",
-    "manifest.webmanifest",
-    "offline-worker.js",
-    "rendered.js",
-  ])
-    writeFileSync(join(directory, name), "");
+  for (const name of ["app.html", "guest.html", "rendered.js", ...namedFiles]) writeFileSync(join(directory, name), "");
   writeFileSync(join(directory, "assets/archivo-latin-wdth-normal-DY7AcnAa.woff2"), "a typeface");
   world = await openWorld();
   const limits = { perAccount: 1, perAddress: 1, feedback: 1 };

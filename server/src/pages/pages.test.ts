@@ -9,6 +9,7 @@ import { type Body, sessionOf } from "../../test/requester.ts";
 import { openWorld, type World } from "../../test/world.ts";
 import { createApp } from "../application/app.ts";
 import { securityText } from "./guest-pages.ts";
+import { namedFiles } from "./pages.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "avant-match-pages-"));
 const { lensMember } = demo.users;
@@ -43,8 +44,7 @@ beforeAll(async () => {
   for (const name of ["app", "guest"]) writeFileSync(join(directory, `${name}.html`), page(name));
   writeFileSync(join(directory, "manifest.json"), JSON.stringify(manifest));
   writeFileSync(join(directory, "rendered.js"), `import("%APP%")`);
-  for (const name of ["favicon.svg", "card.png", "icon-192.png", "icon-512.png", "manifest.webmanifest", "offline-worker.js"])
-    writeFileSync(join(directory, name), "<svg/>");
+  for (const name of namedFiles) writeFileSync(join(directory, name), "<svg/>");
   for (const [name, bytes] of Object.entries(assets)) writeFileSync(join(directory, "assets", name), bytes);
   mkdirSync(join(directory, "rendering"));
   const words = "[url, globals.__USER_UUID__, ...Object.keys(answers)].join()";

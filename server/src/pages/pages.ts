@@ -39,6 +39,8 @@ const NAMED = {
     "content-security-policy": "default-src 'none'; connect-src 'self'",
   },
 };
+/** The files of the build that have an address of their own. */
+export const namedFiles = Object.keys(NAMED);
 const YEAR = 31_536_000_000;
 const config = { access: "public" } as const;
 

@@ -28,9 +28,9 @@ const devicesQuery = (uuid: string) => actQuery(KEY, listPushSubscriptions, { uu
 /** The devices that ring for somebody, and what for. */
 export function Devices({ userUuid }: { userUuid: string }) {
   const query = useQuery(devicesQuery(userUuid));
-  const { data: server } = useQuery(keyQuery);
-  const { data } = query;
-  if (!data || !server) return <Awaited query={query} rows={2} />;
+  const keyed = useQuery(keyQuery);
+  const [{ data }, { data: server }] = [query, keyed];
+  if (!data || !server) return <Awaited query={data ? keyed : query} rows={2} />;
   const rings = data.member.some(({ current }) => current);
   const why = server.why ?? (rings ? null : obstacle());
   return (

@@ -4,7 +4,7 @@ import {
   type PushDevice,
   readPushKey,
 } from "@avant-match/contract/accounts/push-subscriptions.ts";
-import { offlineWorker } from "../../kit/offline/offline-worker.ts";
+import { knownWorker, offlineWorker } from "../../kit/offline/offline-worker.ts";
 import { quietly } from "../../kit/quietly.ts";
 import { act } from "../../kit/server/act.ts";
 
@@ -53,8 +53,8 @@ async function send(uuid: string, subscription: PushSubscription): Promise<PushD
 /** Ends what this browser rings for; the server's part of it is removed by who calls. */
 export async function silence(): Promise<void> {
   quietly(() => localStorage.removeItem(key));
-  const registration = await navigator.serviceWorker?.getRegistration("/app");
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  const worker = await knownWorker();
+  await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /**

@@ -16,8 +16,11 @@ export async function offlineWorker(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
+/** The worker of this browser, if it has taken one. */
+export const knownWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker?.getRegistration(SCOPE).catch(() => undefined);
+
 /** Takes the worker away, with the subscription by which this device rings. */
 export async function endOfflineWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration(SCOPE).catch(() => undefined);
-  await registration?.unregister();
+  await (await knownWorker())?.unregister();
 }
