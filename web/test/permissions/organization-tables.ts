@@ -1,16 +1,8 @@
-import { anything, competition, contact, newcomer, owner, referee, season } from "./organizations.ts";
-import { league, lens } from "./people.ts";
-import type { PermissionTable } from "./table.ts";
-
-export interface ScreenTable extends PermissionTable {
-  /** Of the screen, below the application's. */
-  address: string;
-  /** Whether the organisation has nothing yet. */
-  isEmpty?: true;
-}
+import { leagueTables, type ScreenTable } from "./league-tables.ts";
+import { anything, contact, newcomer, owner } from "./organizations.ts";
+import { lens } from "./people.ts";
 
 const club = "platform | home: owner admin member | away owner";
-const organizing = "platform | league: owner admin member | home owner";
 
 /** A table of one screen of RC Lens, of which those of other clubs see nothing. */
 const ofClub = (subject: string, path: string, rows: string, people = club): ScreenTable => ({
@@ -21,12 +13,6 @@ const ofClub = (subject: string, path: string, rows: string, people = club): Scr
 
 /** The same where it is told by two of them: who runs the club writes what it owns, its members read. */
 const owned = (subject: string, path: string, rows: string): ScreenTable => ofClub(subject, path, rows, "home: owner member");
-
-const ofLeague = (subject: string, path: string, rows: string): ScreenTable => ({
-  subject,
-  address: `/organizations/${league}${path}`,
-  rows: `asked by | control | ${organizing}${rows}`,
-});
 
 const forEverybody = (subject: string, address: string, rows: string): ScreenTable => ({
   subject,
@@ -165,57 +151,7 @@ export const organizationTables: readonly ScreenTable[] = [
       useOwnedReadOnly ConfigurationScreen | Stadium manager        | yes –
       useOwnedReadOnly ConfigurationScreen | Archivage automatique  | yes –`,
   ),
-  ofLeague(
-    "the competitions of a league",
-    "/competitions",
-    `
-      runsOrganization OwnCompetitions       | Demander à la plateforme | –   | yes yes –   | –`,
-  ),
-  ofLeague(
-    "a competition of a league",
-    `/competitions/${competition}`,
-    `
-      ownedReadOnlyReason CompetitionScreen | Ajouter une saison     | yes | yes yes –   | –
-      ownedReadOnlyReason CompetitionScreen | Montrer le calendrier à tous, sans compte | yes | yes yes –   | –
-      ownedReadOnlyReason CompetitionScreen | Créer une adresse      | yes | yes yes –   | –`,
-  ),
-  ofLeague(
-    "the calendar of a season",
-    `/competitions/${competition}/calendar/${season}`,
-    `
-      mayImportCalendar SeasonArea | Importer un calendrier                       | yes | yes yes – | –
-      mayImportCalendar SeasonArea | Créer une rencontre                          | yes | yes yes – | –
-      mayImportCalendar SeasonArea | Modifier RC Lens - Stade rennais             | yes | yes yes – | –
-      mayImportCalendar SeasonArea | Ajouter une période…                         | yes | yes yes – | –`,
-  ),
-  ofLeague(
-    "the import of a season’s calendar",
-    `/competitions/${competition}/calendar/${season}/import`,
-    `
-      mayImportCalendar SeasonArea | Choisir un fichier…                          | yes | yes yes – | –`,
-  ),
-  ...["referees", "delegates"].map((path) =>
-    ofLeague(
-      `the ${path} of a league`,
-      `/${path}`,
-      `
-      ownedReadOnlyReason official-screens | Créer un…                                  | yes | yes yes – | –
-      ownedReadOnlyReason official-screens | Importer                                   | yes | yes yes – | –`,
-    ),
-  ),
-  ofLeague(
-    "a referee of a league",
-    `/referees/${referee}`,
-    `
-      ownedReadOnlyReason official-screens | Prénom                                   | yes | yes yes – | –
-      ownedReadOnlyReason official-screens | Effacer…                                 | yes | yes yes – | –`,
-  ),
-  ofLeague(
-    "the import of a league’s referees",
-    "/referees/import",
-    `
-      ownedReadOnlyReason official-screens | Choisir un fichier…                       | yes | yes yes – | –`,
-  ),
+  ...leagueTables,
   forEverybody(
     "the list of matches",
     "/fixtures",
