@@ -37,6 +37,40 @@ describe("a table that was copied", () => {
     await expect(member.page.getByRole("link", { name: /^Modifier / })).toHaveCount(20);
   });
 
+  test("twenty posts of a club’s own sheet, in its own words, stay in its order", async () => {
+    const member = await world.person("lensMember");
+    await member.opens(pathOf("lensMarseille", "edit/security/private"));
+    await member.expectReady();
+    const before = member.gestures.done.length;
+    await member.follows("Saisir en tableau");
+    await expect(cell(member, 1, "name")).toBeFocused();
+    const heads = ["Poste", "Société", "Lieu", "Nb agents", "Arrivée", "Départ", "Chef de poste", "Portable", "Coût"];
+    const line = (at: number) => [
+      `Portique ${21 - at}`,
+      "Vigie Nord",
+      `Porte ${at}`,
+      10 + at,
+      "17h45",
+      "23h30",
+      "Léa Wattrelos",
+      "0611223344",
+      900,
+    ];
+    const lines = [heads, ...Array.from({ length: 20 }, (_, at) => line(at + 1))];
+    await pastes(member, { text: lines.map((cells) => cells.join("\t")).join("\n") });
+    const preview = member.dialog("Ce qui sera collé");
+    await preview.expectText("Les colonnes sont reconnues par leur titre.");
+    await preview.presses("Ajouter 20 lignes");
+    await member.presses("Enregistrer");
+    await member.expectToast(saved);
+    expect(member.gestures.done.length - before).toBeLessThanOrEqual(10);
+    await member.follows("Sécurité privée");
+    await member.expectRow("Portique 20", "Vigie Nord · Porte 1", "17:45 – 23:30", "11");
+    const rows = member.page.getByRole("link", { name: /^Modifier Portique / });
+    await expect(rows.first()).toHaveAccessibleName(/Portique 20/);
+    await expect(rows.last()).toHaveAccessibleName(/Portique 1$/);
+  });
+
   test("that has more rows than one save takes is refused before anything is put in", async () => {
     const member = await world.person("lensMember");
     await opens(member, "lensToulouse", parkingTable);

@@ -2445,6 +2445,7 @@ create table security_post (
   source_uuid uuid,
   hours_for jsonb not null default '{}'::jsonb,
   list_position integer default nextval('list_position'::regclass),
+  name text,
   constraint security_post_pkey PRIMARY KEY (uuid),
   constraint security_post_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint security_post_sector_uuid_fkey FOREIGN KEY (sector_uuid) REFERENCES fixture_sector(uuid) ON DELETE SET NULL
@@ -2453,7 +2454,7 @@ create table security_post (
 CREATE INDEX security_post_by_fixture ON security_post (fixture_uuid);
 CREATE INDEX security_post_by_sector ON security_post (sector_uuid);
 -- Rules of completion or warnings read it: its match is counted anew.
-CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF fixture_uuid, mission, sector_uuid, planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION security_post_counted();
+CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF fixture_uuid, mission, name, sector_uuid, planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION security_post_counted();
 -- A debrief that is still a draft takes over what was counted and confirmed.
 CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF confirmed_headcount, planned_headcount ON security_post FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('fixture_uuid');
 -- An hour keeps the kickoff that it was set for: whoever moves the match is told which hours stayed behind.

@@ -9,7 +9,7 @@ export const parkingTable = `${parkings}/table`;
 
 export const cell = ({ page }: Person, row: number, column: string): Locator =>
   page.getByRole("grid").getByRole("row").nth(row).locator(`[aria-colindex="${columnsOf[column]}"]`);
-const columnsOf: Readonly<Record<string, number>> = { row: 1, name: 2, type: 3, capacity: 4, opened: 5, sector: 5 };
+const columnsOf: Readonly<Record<string, number>> = { row: 1, name: 2, type: 3, capacity: 4, opened: 5, sector: 6 };
 
 /** Opens a table, where the keyboard then is. */
 export async function opens(person: Person, fixture: keyof typeof demo.fixtures, table: string): Promise<void> {

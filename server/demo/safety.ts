@@ -57,6 +57,7 @@ export function privateSecurity(fixture: DemoFixture, staff: Staff, sectorAt: (i
     security_post: posts.map(([mission, location, planned, female, confirmed, minutes]) => ({
       fixture_uuid: uuid,
       mission,
+      name: mission === "mobile_team" ? "Équipe Alpha" : null,
       provider: mission === "stand" ? "Stadiers du club" : "Nord Sûreté",
       provider_authorisation_number: mission === "stand" ? "AUT-062-2118-05-20-20190000001" : "AUT-059-2119-02-11-20200000002",
       sector_uuid: mission === "away_sector" ? sectorAt(VISITORS) : null,

@@ -250,7 +250,7 @@ begin
     + make_interval(mins => x.offset_minutes)), coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes'
     when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end
     + make_interval(mins => x.offset_minutes)) + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.label, 'runningOrder', 'responsible', null, 'line:' || x.uuid from running_order_line x where x.fixture_uuid = f.uuid union all select 1, search_key(x.supervisor_name), x.supervisor_name, x.starts_at, coalesce(x.ends_at, x.starts_at + interval '30 minutes'),
-  coalesce(x.location, x.provider, 'Poste de sécurité'), 'securityPrivate', 'startsAt', null, 'post:' || x.uuid || ':start' from security_post x where x.fixture_uuid = f.uuid),
+  coalesce(x.name, x.location, x.provider, 'Poste de sécurité'), 'securityPrivate', 'startsAt', null, 'post:' || x.uuid || ':start' from security_post x where x.fixture_uuid = f.uuid),
     known as (select *, row_number() over (order by starts, what) as n from event where f.status in ('scheduled', 'playing', 'unscheduled') and person is not null and starts is not null),
     pair as (select distinct on (greatest(one.level, other.level)) greatest(one.level, other.level) as level, one.name, one.person, other.starts,
         one.what as first, other.what as second, other.section, other.field
@@ -424,10 +424,10 @@ create constraint trigger counted after update of head_of_safety_security_uuid, 
 create or replace function security_post_counted() returns trigger language plpgsql as $counted$
 begin
   if tg_op <> 'UPDATE' or (old.fixture_uuid) is distinct from (new.fixture_uuid) then perform fixture_kept_stale('completion', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
-  if tg_op <> 'UPDATE' or (old.mission, old.sector_uuid, old.planned_headcount, old.confirmed_headcount, old.starts_at, old.ends_at, old.supervisor_name, old.location, old.provider, old.hours_for) is distinct from (new.mission, new.sector_uuid, new.planned_headcount, new.confirmed_headcount, new.starts_at, new.ends_at, new.supervisor_name, new.location, new.provider, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
+  if tg_op <> 'UPDATE' or (old.mission, old.name, old.sector_uuid, old.planned_headcount, old.confirmed_headcount, old.starts_at, old.ends_at, old.supervisor_name, old.location, old.provider, old.hours_for) is distinct from (new.mission, new.name, new.sector_uuid, new.planned_headcount, new.confirmed_headcount, new.starts_at, new.ends_at, new.supervisor_name, new.location, new.provider, new.hours_for) then perform fixture_kept_stale('warning', 'select uuid from fixture where uuid = $1', new.fixture_uuid, old.fixture_uuid); end if;
   return null;
 end $counted$;
-create constraint trigger counted after insert or delete or update of fixture_uuid, mission, sector_uuid, planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for on security_post
+create constraint trigger counted after insert or delete or update of fixture_uuid, mission, name, sector_uuid, planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for on security_post
   deferrable initially deferred for each row execute function security_post_counted();
 create or replace function public_security_counted() returns trigger language plpgsql as $counted$
 begin

@@ -102,7 +102,7 @@ export const tristate = (label: string, meaning: Meaning = {}): Field<boolean | 
   field(label, { control: "tristate", column: "boolean", schema: z.boolean(message("flag")) }, meaning);
 
 /** One code of an enumeration, given as code → label. */
-export const oneOf = <const E extends Readonly<Record<string, string>>, const O extends Requirement & { fixed?: boolean }>(
+export const oneOf = <const E extends Readonly<Record<string, string>>, const O extends Requirement & Pick<Field, "fixed" | "unlisted">>(
   options: E,
   label: string,
   o?: O,
@@ -114,6 +114,7 @@ export const oneOf = <const E extends Readonly<Record<string, string>>, const O 
       column: "text",
       options,
       fixed: o?.fixed,
+      unlisted: o?.unlisted,
       schema: z.enum(Object.keys(options) as [string, ...string[]], message("choice")),
     },
     o,
@@ -137,12 +138,16 @@ export const parent = <R extends AnyResource>(to: R, required: string): Parent<R
 });
 
 /** Another resource: read embedded, written as `{name}Uuid`. */
-export const relation = <R extends AnyResource, const O extends Requirement & { fixed?: boolean }>(to: R, label: string, o?: O) =>
-  field<unknown, O>(label, { control: "relation", column: "uuid", schema: z.string(), to, fixed: o?.fixed }, o) as unknown as Relation<
-    R,
-    O extends { required: string } ? never : null,
-    ModeOf<O>
-  >;
+export const relation = <R extends AnyResource, const O extends Requirement & Pick<Field, "fixed" | "unlisted">>(
+  to: R,
+  label: string,
+  o?: O,
+) =>
+  field<unknown, O>(
+    label,
+    { control: "relation", column: "uuid", schema: z.string(), to, fixed: o?.fixed, unlisted: o?.unlisted },
+    o,
+  ) as unknown as Relation<R, O extends { required: string } ? never : null, ModeOf<O>>;
 
 type Kinds = { text: string; int4: number; float8: number; boolean: boolean; timestamptz: string; "text[]": string[] };
 const controls = { text: "text", int4: "number", float8: "number", boolean: "switch", timestamptz: "instant", "text[]": "list" } as const;

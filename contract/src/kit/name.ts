@@ -8,11 +8,13 @@ export const nameOfAny = (resource: AnyResource, item: object): string | null =>
 
 function named({ name, fields }: AnyResource, item: object): string | null {
   const values = item as Readonly<Record<string, unknown>>;
-  const parts = name.flatMap((part) => partOf(fields[part], values[part]) ?? []);
+  const parts = name.flatMap((part) => partOf(fields[part], values[part], values) ?? []);
   return parts.length > 0 ? parts.join(" - ") : null;
 }
 
-function partOf(field: Field | undefined, value: unknown): string | null {
+function partOf(field: Field | undefined, value: unknown, values: Readonly<Record<string, unknown>>): string | null {
   if (!field || value === null || value === undefined) return null;
-  return field.to ? named(field.to, value as object) : (field.options?.[String(value)] ?? String(value));
+  if (field.to) return named(field.to, value as object);
+  const own = field.unlisted && values[field.unlisted.to];
+  return String(own ?? field.options?.[String(value)] ?? value);
 }

@@ -29,6 +29,8 @@ export interface Field<T = unknown, M extends Mode = Mode> extends Meaning {
   /** It is stored instead of null. */
   readonly fallback?: string | undefined;
   readonly fixed?: boolean | undefined;
+  /** In a table, text that is none of the choices goes into the field `to`, and this one becomes `as`, or empty. */
+  readonly unlisted?: { readonly to: string; readonly as?: string } | undefined;
   /** Null for those whom the server's `reveal` does not name. */
   readonly sensitive?: boolean | undefined;
   /** Overrides whether lists sort by it, which by default they do when it has a column of its own. */

@@ -15,5 +15,6 @@ function partSql(name: string, field: Field | undefined, alias: string): string 
   const column = `${alias}.${snake(name)}`;
   if (!field?.options) return field && field.column !== "text" ? `${column}::text` : column;
   const words = Object.entries(field.options).map(([code, label]) => `when ${quoted(code)} then ${quoted(label)}`);
-  return `case ${column} ${words.join(" ")} else ${column} end`;
+  const word = `case ${column} ${words.join(" ")} else ${column} end`;
+  return field.unlisted ? `coalesce(${alias}.${snake(field.unlisted.to)}, ${word})` : word;
 }

@@ -89,17 +89,7 @@ function Preview({ sheet: { rows: cells }, work, onClose, children, ...reading }
   const tooMany = taken.length > most;
   const nothing = tooMany || taken.length === 0 || wires.every((wire) => wire === null);
   return (
-    <TakeDialog
-      {...{ nothing, onClose }}
-      width={1080}
-      take={takingText(taken)}
-      onTake={() => take(taken)}
-      instead={
-        !rows[active.row]?.next &&
-        placed.reference === null &&
-        !nothing && <Button onClick={() => writeOver(read)}>Écrire à partir de la ligne {active.row + 1}</Button>
-      }
-    >
+    <TakeDialog {...{ nothing, onClose }} width={1080} take={takingText(taken)} onTake={() => take(taken)}>
       {children}
       <Sentences {...{ placed, wires, read, taken }} tooMany={tooMany ? most : null} />
       {older.length > 0 && (
@@ -108,6 +98,13 @@ function Preview({ sheet: { rows: cells }, work, onClose, children, ...reading }
           onChange={setOver}
           label={`Reprendre aussi ${formatCount(older.length, "ligne qui a changé", "lignes qui ont changé")} ici depuis que le classeur a été téléchargé`}
         />
+      )}
+      {!rows[active.row]?.next && placed.reference === null && !nothing && (
+        <p>
+          <Button variant="link" onClick={() => writeOver(read)}>
+            Écrire à partir de la ligne {active.row + 1}
+          </Button>
+        </p>
       )}
       <PastePreview {...{ placed, columns, wires, read }} onWires={setWires} />
     </TakeDialog>
@@ -150,7 +147,7 @@ interface SentencesProps {
   tooMany: number | null;
 }
 
-function Sentences({ placed: { heads, rows, reference }, wires, read, taken, tooMany }: SentencesProps) {
+function Sentences({ placed: { heads, guessed, rows, reference }, wires, read, taken, tooMany }: SentencesProps) {
   const unknown = wires.flatMap((wire, at) => (wire === null && at !== reference ? [heads?.[at] || `colonne ${at + 1}`] : []));
   const wrong = taken.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0);
   const gone = read.filter((row) => row.gone).length;
@@ -158,8 +155,7 @@ function Sentences({ placed: { heads, rows, reference }, wires, read, taken, too
   return (
     <>
       <p role="status">
-        {heads ? "Les colonnes sont reconnues par leur titre." : "Sans ligne de titre, les colonnes sont prises dans leur ordre."}{" "}
-        {unknown.length > 0 && `Non reprises\u00a0: ${unknown.join(", ")}.`}{" "}
+        {headsText(heads !== null, guessed)} {unknown.length > 0 && `Non reprises\u00a0: ${unknown.join(", ")}.`}{" "}
         {taken.length === 0 && rows.length > 0 && (read.some(isNews) ? "Rien d’autre n’a changé." : "Rien n’a changé.")}
       </p>
       {tooMany !== null && (
@@ -186,6 +182,13 @@ function Sentences({ placed: { heads, rows, reference }, wires, read, taken, too
       )}
     </>
   );
+}
+
+function headsText(hasHeads: boolean, guessed: boolean): string {
+  if (!hasHeads) return "Sans ligne de titre, les colonnes sont prises dans leur ordre.";
+  return guessed
+    ? "Peu de titres sont reconnus\u00a0: choisissez au-dessus de chaque colonne ce qu’elle contient."
+    : "Les colonnes sont reconnues par leur titre.";
 }
 
 function takingText(taken: readonly PastedRow[]): string {

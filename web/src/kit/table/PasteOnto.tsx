@@ -51,12 +51,11 @@ interface TakeDialogProps {
   nothing: boolean;
   take: string;
   onTake: () => void;
-  instead?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-export const TakeDialog = ({ width, nothing, take, onTake, instead, onClose, children }: TakeDialogProps) => (
+export const TakeDialog = ({ width, nothing, take, onTake, onClose, children }: TakeDialogProps) => (
   <ModalDialog
     opened
     onClose={onClose}
@@ -66,7 +65,6 @@ export const TakeDialog = ({ width, nothing, take, onTake, instead, onClose, chi
     footer={
       <>
         <Button onClick={onClose}>Annuler</Button>
-        {instead}
         <Button type="submit" variant="filled" data-autofocus aria-disabled={nothing}>
           {take}
         </Button>

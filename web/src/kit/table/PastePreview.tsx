@@ -42,7 +42,7 @@ export function PastePreview({ placed: { heads: said, rows, reference }, columns
         <tr key={line} data-same={isNews(row) ? undefined : true}>
           {reference !== null && <td>{stateOf(row)}</td>}
           {places.map((at) => (
-            <Cell key={at} row={row} column={columns.find(({ wire }) => wire === wires[at])} text={rows[line]?.[at] ?? ""} />
+            <Cell key={at} row={row} {...shownAt(columns, wires, at)} text={rows[line]?.[at] ?? ""} />
           ))}
         </tr>
       ))}
@@ -50,9 +50,25 @@ export function PastePreview({ placed: { heads: said, rows, reference }, columns
   );
 }
 
-function Cell({ row: { row, given, values, errors }, column, text }: { row: PastedRow; column: GridColumn | undefined; text: string }) {
+interface CellProps {
+  row: PastedRow;
+  column: GridColumn | undefined;
+  /** Takes what is none of the choices, and has no column of its own here. */
+  taker: GridColumn | undefined;
+  text: string;
+}
+
+const shownAt = (columns: readonly GridColumn[], wires: readonly (string | null)[], at: number) => {
+  const find = (wanted: string | null | undefined) => columns.find(({ wire }) => wire === wanted);
+  const column = find(wires[at]);
+  const to = column?.field.unlisted?.to;
+  return { column, taker: to === undefined || wires.includes(to) ? undefined : find(to) };
+};
+
+function Cell({ row: { row, given, values, errors }, column, taker, text }: CellProps) {
   const matchDay = useContext(MatchDay);
   if (!column) return <td data-left>{text}</td>;
+  if (taker && given[taker.wire]) return <td>{`${taker.field.label}\u00a0: ${given[taker.wire]}`}</td>;
   const { wire } = column;
   const changed = row !== null && wire in given;
   const shown = (of: unknown) => shownCell(column, of, matchDay, row?.item);

@@ -18,7 +18,7 @@ import { queryBelow } from "../server/queries.ts";
 import { ContestedDialog } from "./ContestedDialog.tsx";
 import { GridForm } from "./GridForm.tsx";
 import { GridTable } from "./GridTable.tsx";
-import { type GridColumn, type RelationCells, useGridColumns } from "./grid-columns.ts";
+import { type GridColumn, type HeadWords, type RelationCells, useGridColumns } from "./grid-columns.ts";
 import { FADED, PasteDialog } from "./PasteDialog.tsx";
 import styles from "./TableForm.module.css";
 import { TableTools } from "./TableTools.tsx";
@@ -37,15 +37,16 @@ export interface TableScreenProps<R extends AnyResource> {
   readOnly: string | null;
   defaults?: Write<R>;
   relations: RelationCells<NoInfer<R>>;
+  heads?: HeadWords<NoInfer<R>>;
   touches?: readonly AnyResource[];
   file?: string;
 }
 
 export function TableScreen<R extends AnyResource>(props: TableScreenProps<R>) {
-  const { resource, title, back, parent, readOnly, relations, file, ...table } = props;
+  const { resource, title, back, parent, readOnly, relations, heads, file, ...table } = props;
   const query = queryBelow(resource, parent as Readonly<Record<string, string>>);
   const read = useQuery(query);
-  const columns = useGridColumns(resource, relations);
+  const columns = useGridColumns(resource, relations, heads);
   return (
     <section aria-label={title}>
       <BackLink href={back.href}>{back.label}</BackLink>

@@ -62,7 +62,9 @@ function named(options: readonly CellOption[], text: string): string | null {
   const key = keyOf(text);
   const same = options.filter(({ label, value }) => keyOf(label) === key || value === text);
   const meant =
-    same.length > 0 ? same : onlyOne(options, [(label) => fold(label).startsWith(fold(text)), (label) => holdsEveryWord(label, text)]);
+    same.length > 0
+      ? same
+      : onlyOne(options, [(label) => fold(label).startsWith(fold(text)), (label) => holdsEveryWord(label, text.replace(/s\b/gi, ""))]);
   const [one, another] = meant;
   return one && !another ? one.value : null;
 }

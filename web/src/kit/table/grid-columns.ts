@@ -1,5 +1,5 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
-import type { AnyResource, Field, Read, References } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Field, Read, References, WritableNames } from "@avant-match/contract/kit/resource.ts";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import type { PickerProps } from "../forms/fields.ts";
@@ -18,6 +18,8 @@ export interface GridColumn {
   wire: string;
   field: Field;
   label: string;
+  /** What sheets of clubs call it too, parted by bars. */
+  heads?: string | undefined;
   options: readonly CellOption[];
   named?: (uuid: string) => string;
   picker?: ((field: PickerProps) => ReactNode) | undefined;
@@ -30,9 +32,15 @@ interface CellsOf<E> {
 
 type EmbeddedIn<R, K> = K extends keyof Read<R> ? NonNullable<Read<R>[K]> : never;
 
+export type HeadWords<R extends AnyResource> = { readonly [K in WritableNames<R>]?: string };
+
 export type RelationCells<R extends AnyResource> = { readonly [K in References<R>]: CellsOf<EmbeddedIn<R, K>> };
 
-export function useGridColumns(resource: AnyResource, relations: Readonly<Record<string, CellsOf<never>>>): readonly GridColumn[] {
+export function useGridColumns(
+  resource: AnyResource,
+  relations: Readonly<Record<string, CellsOf<never>>>,
+  heads: Readonly<Record<string, string | undefined>> = {},
+): readonly GridColumn[] {
   const client = useQueryClient();
   const names = Object.keys(relations);
   const lists = useQueries({
@@ -46,7 +54,7 @@ export function useGridColumns(resource: AnyResource, relations: Readonly<Record
       writableFields(resource).map(({ name, wire, field }): GridColumn => {
         const at = names.indexOf(name);
         const offered = lists[at] as readonly Read<AnyResource>[] | undefined;
-        const column = columnOf(name, wire, field);
+        const column = { ...columnOf(name, wire, field), heads: heads[name] };
         if (!field.to) return column;
         return {
           ...column,

@@ -41,6 +41,7 @@ describe("the columns of a pasted table", () => {
     const cells = [["P9", "VIP", "12"]];
     expect(placePasted(cells, columnsOf(FixtureParking))).toEqual({
       heads: null,
+      guessed: false,
       rows: cells,
       columns: ["name", "type", "capacity"],
       reference: null,

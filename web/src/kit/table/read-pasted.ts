@@ -9,6 +9,7 @@ import type { CellTexts } from "./clipboard-table.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { isFixed } from "./marked-cells.ts";
 import { errorsIn, type GridRow, shownRows } from "./sheet.ts";
+import { withMeantChoice, withUnlisted } from "./unlisted.ts";
 
 interface Reading {
   resource: AnyResource;
@@ -73,7 +74,8 @@ function newRowsOf({ resource, parent, defaults, columns }: Reading, readText: R
   const started = draftOf(resource, null, defaults);
   return (cells: readonly string[], wires: Wires): PastedRow => {
     const read = written(columns, cells, wires).filter(({ text }) => text !== "");
-    const given = Object.fromEntries(read.map(({ column, text }) => [column.wire, readText(column, text)]));
+    const said = Object.fromEntries(read.map(({ column, text }) => [column.wire, readText(column, text)]));
+    const given = withMeantChoice(columns, withUnlisted(columns, said, started));
     const values = { ...started, ...given };
     const row = { ...next, id: "", mine: values, values } as GridRow;
     const errors = errorsIn(resource, [row], parent, () => true)[""] ?? {};
@@ -97,7 +99,7 @@ function changedBy(
     const read = text === "" ? emptyCell(column.field) : readText(column, text);
     return textOf(read) === before ? [] : [[column.wire, read]];
   });
-  const given: Draft = Object.fromEntries(changes);
+  const given = withUnlisted(columns, Object.fromEntries(changes), row.values);
   const values = { ...row.values, ...given };
   const errors = errorsIn(resource, [{ ...row, mine: { ...row.mine, ...given }, values }], parent, () => true)[row.id] ?? {};
   return { row, given, values, errors, gone: false, copied: false };
@@ -113,6 +115,8 @@ const oneSpaced = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 export interface PastedTable {
   heads: readonly string[] | null;
+  /** Whether fewer than half of the heads are known, so that somebody says what the columns hold. */
+  guessed: boolean;
   rows: CellTexts;
   columns: readonly (string | null)[];
   /** The place of the column that says which row each is, as a workbook of ours has it. */
@@ -124,10 +128,23 @@ const TITLES = 3;
 
 export function placePasted(cells: CellTexts, columns: readonly GridColumn[], from = 0): PastedTable {
   const tried = cells.slice(0, TITLES).map((row) => headsIn(row, columns));
-  const at = tried.findIndex((found, index) => isHead(found, cells[index] ?? []));
+  const known = tried.findIndex((found, index) => isHead(found, cells[index] ?? []));
+  const guessed = known < 0;
+  const at = guessed ? tried.findIndex((_, index) => standsOver(cells[index] ?? [], cells.slice(index + 1))) : known;
   const heads = cells[at];
-  if (heads) return { heads, rows: cells.slice(at + 1), columns: tried[at] ?? [], reference: referenceIn(heads) };
-  return { heads: null, rows: cells, columns: (cells[0] ?? []).map((_, place) => columns[from + place]?.wire ?? null), reference: null };
+  if (heads) return { heads, guessed, rows: cells.slice(at + 1), columns: tried[at] ?? [], reference: referenceIn(heads) };
+  const inOrder = (cells[0] ?? []).map((_, place) => columns[from + place]?.wire ?? null);
+  return { heads: null, guessed: false, rows: cells, columns: inOrder, reference: null };
+}
+
+/** Whether a row holds words alone, one of them over figures: a head, though of words that nobody knows. */
+function standsOver(row: readonly string[], below: CellTexts): boolean {
+  const isFigure = (text: string) => /^[\d+]/.test(text.trim());
+  if (row.some(isFigure) || new Set(row.filter(Boolean)).size < 2) return false;
+  return row.some((head, place) => {
+    const texts = below.map((cells) => cells[place] ?? "").filter((text) => text.trim() !== "");
+    return head !== "" && texts.length > 0 && texts.filter(isFigure).length * 2 > texts.length;
+  });
 }
 
 function referenceIn(heads: readonly string[]): number | null {
@@ -145,8 +162,9 @@ function headsIn(row: readonly string[], columns: readonly GridColumn[]): (strin
   // One word alone may as well be what stands in a cell.
   const least = row.filter(Boolean).length > 1 ? 1 : 2;
   const matches = row.flatMap((head, place) =>
-    columns.flatMap(({ wire, field: { label, short = "", unit = "" } }) => {
-      const rank = Math.max(...[label, short, `${label} ${unit}`].map((called) => likeness(head, called)));
+    columns.flatMap(({ wire, heads = "", field: { label, short = "", unit = "" } }) => {
+      const likely = [label, short, `${label} ${unit}`].map((called) => likeness(head, called));
+      const rank = heads.split("|").some((called) => isSame(head, called)) ? SAME : Math.max(...likely);
       return rank >= least ? [{ place, wire, rank }] : [];
     }),
   );
@@ -156,11 +174,18 @@ function headsIn(row: readonly string[], columns: readonly GridColumn[]): (strin
   return found;
 }
 
+const SAME = 3;
+
+const isSame = (head: string, label: string): boolean => {
+  const said = plainWords(head).join(" ");
+  return said !== "" && said === plainWords(label).join(" ");
+};
+
 /** 3: the same words; 2: the beginning; 1: one within the other. */
 function likeness(head: string, label: string): number {
   const [said, known] = [plainWords(head), plainWords(label)];
   if (said.length === 0 || known.length === 0 || said.length > known.length + 5) return 0;
-  if (said.join(" ") === known.join(" ")) return 3;
+  if (isSame(head, label)) return SAME;
   const begins = (word: string, other: string | undefined) => word.length > 1 && other?.startsWith(word) === true;
   if (said.every((word, at) => begins(word, known[at]))) return 2;
   const within = said.every((word) => known.some((other) => begins(word, other))) || known.every((word) => said.includes(word));

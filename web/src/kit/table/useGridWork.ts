@@ -3,6 +3,7 @@ import { emptyCell } from "./cell-values.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { filledDown, isFixed, type MarkedTable, markedCells } from "./marked-cells.ts";
 import { type CellChange, type GridRow, withDeleted, withMoved } from "./sheet.ts";
+import { unlistedCells } from "./unlisted.ts";
 import type { Grid } from "./useGrid.ts";
 import { type GridFocus, type GridPlace, useGridFocus } from "./useGridFocus.ts";
 
@@ -18,7 +19,7 @@ export function useGridWork(grid: Grid, columns: readonly GridColumn[], readOnly
   const isFree = !blocked && row !== undefined && column !== undefined && !isFixed(row, column);
 
   const set = (changes: readonly CellChange[]) => {
-    if (!blocked && changes.length > 0) grid.put(changes);
+    if (!blocked && changes.length > 0) grid.put(unlistedCells(columns, changes));
   };
   const remove = (which: readonly GridRow[]) => {
     const real = which.filter(({ next }) => !next);
