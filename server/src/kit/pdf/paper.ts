@@ -41,10 +41,11 @@ export interface PaperRow extends Common {
   cells: readonly Cell[];
 }
 
-/** `width` 0 fits the content; the others share the rest in proportion. */
+/** `width` 0 fits the content; the others share the rest in proportion. With `ems` it is so wide in every table. */
 export interface Column {
   title: string;
   width: number;
+  ems?: number;
   align?: Align;
   figures?: boolean;
 }
@@ -74,9 +75,11 @@ export type Block =
   | { kind: "grid"; columns: number; titles: number; rows: readonly PaperRow[] }
   | { kind: "facts"; facts: readonly Fact[] }
   | { kind: "emblems"; emblems: readonly Emblem[]; lines: readonly string[] }
+  /** The first figure is the largest; `title` heads those whom one may call. */
+  | { kind: "cover"; figures: readonly Fact[]; title: string; calls: readonly { name: string; role: string; phone: string }[] }
   | { kind: "contents"; title: string }
   | { kind: "new-page" }
-  | { kind: "sheet"; blocks: readonly Block[] };
+  | { kind: "sheet"; wide?: boolean; blocks: readonly Block[] };
 
 /** Longer tables exceed the time and memory of a PDF, and become lines. */
 export const MOST_ROWS = 2500;
@@ -88,7 +91,8 @@ export interface Paper {
   footer: string;
   /** Date of the content and of the file, whose bytes depend on nothing else. */
   date: Date;
-  dense?: boolean;
+  /** With much on each page, as a list to be carried, or on A3 for a wall. */
+  look?: "dense" | "list" | "wall";
   ribbon?: readonly Emblem[];
   blocks: readonly Block[];
   images?: readonly (Uint8Array | null)[];

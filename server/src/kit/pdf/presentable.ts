@@ -1,4 +1,5 @@
-import type { Block, Cell, Paper, PaperRow, Span, Text } from "./paper.ts";
+import { callAddress } from "@avant-match/contract/kit/phone-links.ts";
+import type { Block, Cell, Fact, Paper, PaperRow, Span, Text } from "./paper.ts";
 
 /** PDF/UA wants headings that skip no level; long words must be breakable to fit. */
 export function presentable(paper: Paper): object {
@@ -32,7 +33,17 @@ export function presentable(paper: Paper): object {
       case "facts":
         return {
           ...block,
-          facts: block.facts.map(({ label, value, ...more }) => ({ ...more, label: breakable(label), value: spans(value) })),
+          facts: block.facts.map(factOf),
+        };
+      case "cover":
+        return {
+          ...block,
+          figures: block.figures.map(factOf),
+          calls: block.calls.map(({ name, role, phone }) => ({
+            name: breakable(name),
+            role: breakable(role),
+            phone: spans([{ text: phone, ...linkTo(phone) }]),
+          })),
         };
       case "emblems":
       case "rule":
@@ -40,6 +51,13 @@ export function presentable(paper: Paper): object {
       case "new-page":
         return block;
     }
+  };
+
+  const factOf = ({ label, value, ...more }: Fact) => ({ ...more, label: breakable(label), value: spans(value) });
+
+  const linkTo = (phone: string) => {
+    const link = callAddress(phone);
+    return link === null ? {} : { link };
   };
 
   const rowOf = ({ cells, ...more }: PaperRow) => ({
@@ -51,8 +69,8 @@ export function presentable(paper: Paper): object {
     })),
   });
 
-  const { title, called, header, footer, dense, ribbon } = paper;
-  return { title, called: called ?? title, header, footer, dense, ribbon, blocks: paper.blocks.map(shown) };
+  const { title, called, header, footer, look, ribbon } = paper;
+  return { title, called: called ?? title, header, footer, look, ribbon, blocks: paper.blocks.map(shown) };
 }
 
 const MOST_TOGETHER = 400;
