@@ -42,6 +42,7 @@ const labels: Readonly<Record<string, string>> = {
   designation_notice: "Désignation annoncée",
   file_content: "Contenu d’un fichier",
   fixture_file_content: "Contenu d’un fichier",
+  fixture_announcement_reader: "Personne prévenue",
   fixture_fill: "Remplissage",
   service_exemption: "Service non demandé",
   fixture_taken_source: "Préremplissage déjà fait",
