@@ -233,7 +233,7 @@ describe("a friendly", () => {
     await expect(owner.field("Équipe locale")).toHaveValue("RC Lens");
     await owner.presses("Enregistrer");
     await owner.expectHeading(/RC Lens.*US Erreur/);
-    await owner.presses("Supprimer la rencontre");
+    await owner.pressesFolded("Supprimer la rencontre");
     await owner.inspects();
     await owner.dialog("Confirmer la suppression").presses("Supprimer");
     await owner.expectToast("Rencontre supprimée.");

@@ -121,6 +121,12 @@ export class Person extends Scope {
     await expect(this.inside("navigation", "Préparation").link(screen)).toHaveAttribute("aria-current", "page");
   }
 
+  /** What stands folded away beside the main action of a screen. */
+  async pressesFolded(name: string): Promise<void> {
+    await this.page.getByLabel("Autres actions").click();
+    await this.presses(name);
+  }
+
   async opensFixture(match: string): Promise<void> {
     await this.clicks(this.page.getByRole("listitem").getByRole("link", { name: match }), match);
     await this.expectHeading(match);

@@ -1,3 +1,4 @@
+import { askedAround } from "@avant-match/contract/fixtures/fixture/asked.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "./app-prerender.tsx";
 
@@ -13,7 +14,7 @@ const user = {
 };
 const empty = { member: [], totalItems: 0 };
 const list = "/api/fixtures?status=finished&page=1&itemsPerPage=30";
-const next = "/api/fixtures?status=scheduled&page=1&itemsPerPage=3";
+const around = `/api/fixtures?${new URLSearchParams(Object.entries(askedAround(new Date())).map(([name, value]) => [name, String(value)]))}`;
 const duty = {
   uuid: "00000000-0000-4000-8000-000000000002",
   fixtureUuid: "00000000-0000-4000-8000-000000000003",
@@ -24,7 +25,7 @@ const duty = {
   toConfirm: false,
 };
 const duties = { duties: [duty], left: 12 };
-const answers = { [`/api/users/${uuid}`]: user, [list]: empty, [next]: empty, "/api/duties/next": duties };
+const answers = { [`/api/users/${uuid}`]: user, [list]: empty, [around]: empty, "/api/duties/next": duties };
 const globals = { __USER_UUID__: uuid, __COMPANY__: { name: "Avant-match", url: "/", contact: "contact@exemple.fr" } };
 const page = (url: string, given: Record<string, unknown> = answers) => render({ url, globals, answers: { ...given } });
 
@@ -42,13 +43,14 @@ test("the list is rendered out of what its page brings", async () => {
 });
 
 test("what presses of one's duties stands above the list at once, with the way to each; nothing where nothing does", async () => {
-  const html = (await page("/app/fixtures?status=finished")).replaceAll("<!-- -->", "");
-  expect(html).toContain("Toutes mes échéances (12)");
+  const planned = "/api/fixtures?status=scheduled&page=1&itemsPerPage=30";
+  const given = { ...answers, [planned]: empty };
+  const html = (await page("/app/fixtures?status=scheduled", given)).replaceAll("<!-- -->", "");
+  expect(html).toContain("Mes échéances (12)");
   expect(html).toContain(`/app/fixtures/${duty.fixtureUuid}/overview#duty-${duty.uuid}"`);
   expect(html.indexOf("Déclaration à la Sacem")).toBeLessThan(html.indexOf("Filtrer par statut"));
-  const none = await page("/app/fixtures?status=finished", { ...answers, "/api/duties/next": { duties: [], left: 3 } });
-  expect(none).toContain("Aucune rencontre");
-  expect(none).not.toContain("Toutes mes échéances");
+  const none = await page("/app/fixtures?status=scheduled", { ...given, "/api/duties/next": { duties: [], left: 3 } });
+  expect(none).toContain("Aucune échéance ne presse");
 });
 
 test("a page that asks for more than it brings is left to its scripts, and the next one is rendered", async () => {

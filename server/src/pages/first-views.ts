@@ -1,7 +1,7 @@
 import type { ScreenAddress } from "@avant-match/contract/addresses.ts";
 import { readCompletion } from "@avant-match/contract/fixtures/completion/completion-action.ts";
 import { readNextDuties } from "@avant-match/contract/fixtures/duties/next-duties.ts";
-import { askedNext, askedPeriod } from "@avant-match/contract/fixtures/fixture/asked.ts";
+import { askedAround, askedPeriod } from "@avant-match/contract/fixtures/fixture/asked.ts";
 import { readFixtureChoices } from "@avant-match/contract/fixtures/list/fixture-choices.ts";
 import { readMatchDay } from "@avant-match/contract/fixtures/match-day/match-day-action.ts";
 import { urlOf } from "@avant-match/contract/kit/action.ts";
@@ -37,7 +37,7 @@ export const firstViews: readonly FirstView[] = [
 
 function ofList({ status, side, round, q, page = "1", ...period }: Readonly<Record<string, string>>): string[] {
   const asked = { status, side, round, q, page, itemsPerPage: "30", ...askedPeriod(period) };
-  const lists = [asked, askedNext].map((each) => withQuery("/api/fixtures", each));
+  const lists = [asked, askedAround(new Date())].map((each) => withQuery("/api/fixtures", each));
   return [...lists, urlOf(readNextDuties, {}), withQuery(urlOf(readFixtureChoices, {}), { "season.uuid": period.season })];
 }
 

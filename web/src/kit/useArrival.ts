@@ -61,6 +61,7 @@ function targetOf(names: readonly string[]): HTMLElement | undefined {
 }
 
 function take(target: HTMLElement): void {
+  for (let folded = target.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null) folded.open = true;
   target.scrollIntoView({ block: "center" });
   if (target instanceof HTMLButtonElement) target.click();
   else target.focus({ preventScroll: true });

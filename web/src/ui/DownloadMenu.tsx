@@ -1,6 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
-import type { FocusEvent } from "react";
-import styles from "./DownloadMenu.module.css";
+import { FoldedMenu } from "./FoldedMenu.tsx";
 
 interface DownloadMenuProps<Kind extends string> {
   href: (kind: Kind) => string;
@@ -12,26 +11,21 @@ export const tableFormats = [
   ["csv", "CSV"],
 ] as const;
 
-export function DownloadMenu<Kind extends string>({ href, formats }: DownloadMenuProps<Kind>) {
-  return (
-    <details className={styles.menu} onBlur={closeOnLeave}>
-      <summary className={styles.button}>
+export const DownloadMenu = <Kind extends string>({ href, formats }: DownloadMenuProps<Kind>) => (
+  <FoldedMenu
+    button={
+      <>
         <IconDownload size={17} stroke={1.75} aria-hidden />
         Exporter
-      </summary>
-      <ul>
-        {formats.map(([kind, label]) => (
-          <li key={kind}>
-            <a href={href(kind)} download>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
-};
+      </>
+    }
+  >
+    {formats.map(([kind, label]) => (
+      <li key={kind}>
+        <a href={href(kind)} download>
+          {label}
+        </a>
+      </li>
+    ))}
+  </FoldedMenu>
+);

@@ -33,7 +33,7 @@ export const matchTables: readonly MatchTable[] = [
       mayAutofill useFixtureActions                  | Reprendre d’une rencontre…        | yes | yes yes yes | –   –   –   | –   –   –
       mayMoveKickoff KickoffButton                   | Changer la date                   | yes | –   –   –   | –   –   –   | yes yes –
       mayRealign RealignButton                       | Recaler l’horaire (+1 h)          | yes | yes yes yes | yes yes yes | yes yes –
-      mayDeleteFixture DeleteFriendly                | Supprimer la rencontre            | –   | –   –   –   | –   –   –   | –   –   –
+      mayDeleteFixture useFixtureActions             | Supprimer la rencontre            | –   | –   –   –   | –   –   –   | –   –   –
       mayRefuseFriendly DeleteFriendly               | Refuser la rencontre              | –   | –   –   –   | –   –   –   | –   –   –
       mayReadHistory access + mayOpen OverviewScreen | Historique           | yes | yes yes –   | –   –   –   | –   –   –
       mayOpen OverviewScreen                         | Déroulé                           | yes | yes yes yes | yes yes yes | yes yes yes
@@ -56,7 +56,7 @@ export const matchTables: readonly MatchTable[] = [
       mayArchive useFixtureActions    | Archiver la rencontre             | yes | yes yes –   | – | yes
       mayAutofill useFixtureActions   | Remplir automatiquement           | –   | –   –   –   | – | –
       mayAutofill useFixtureActions   | Reprendre d’une rencontre…        | –   | –   –   –   | – | –
-      mayOpen useFixtureActions       | Débrief                           | yes | yes yes yes | – | –
+      mayOpen next-step               | Débrief                           | yes | yes yes yes | – | –
       mayOpen useDebrief              | Écrire le débrief                 | yes | yes yes yes | – | –
       mayMoveKickoff KickoffButton    | Changer la date                   | –   | –   –   –   | – | –
       maySendVisitorLink VisitorLinks | Renvoyer le lien à Anne Le Goff   | –   | –   –   –   | – | –`,
@@ -88,7 +88,7 @@ export const matchTables: readonly MatchTable[] = [
       mayArchive useFixtureActions     | Archiver la rencontre     | yes | yes yes –   | –   –   –   | – – –
       mayAutofill useFixtureActions    | Remplir automatiquement   | yes | yes yes yes | yes yes yes | – – –
       mayMoveKickoff KickoffButton     | Changer la date           | yes | yes yes –   | –   –   –   | – – –
-      mayDeleteFixture DeleteFriendly  | Supprimer la rencontre    | yes | yes yes –   | –   –   –   | – – –
+      mayDeleteFixture useFixtureActions | Supprimer la rencontre    | yes | yes yes –   | –   –   –   | – – –
       mayRefuseFriendly DeleteFriendly | Refuser la rencontre      | –   | –   –   –   | yes yes –   | – – –`,
   },
   {
@@ -190,6 +190,6 @@ export const matchTables: readonly MatchTable[] = [
     state: "tomorrow",
     rows: `
       asked by             | control       | ${homeColumns}
-      mayOpen NextFixtures | Jour de match | yes | yes yes yes | – | –`,
+      mayOpen MatchOfTheDay | Jour de match | – | yes yes yes | – | –`,
   },
 ];
