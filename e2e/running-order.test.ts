@@ -60,6 +60,31 @@ describe("on the day of a match", () => {
     await row.expectText(/H-40|J-1/);
   });
 
+  test("a line of one's own is typed over where it stands, and what is no hour stays and says so", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(order);
+    const row = owner.inside("listitem", "Remise des maillots");
+    await row.root.getByRole("button", { name: /^Lieu, / }).click();
+    await expect(row.root.getByRole("textbox")).toBeFocused();
+    await owner.page.keyboard.type("Vestiaire visiteur");
+    await owner.keys("Enter");
+    await row.expectText(/Vestiaire visiteur/);
+    await row.root.getByRole("button", { name: /^Heure, / }).click();
+    await expect(row.root.getByRole("textbox")).toBeFocused();
+    await owner.page.keyboard.type("bientôt");
+    await owner.keys("Enter");
+    await row.expectText("Une heure est attendue, comme 18:30 ou H-40.");
+    await owner.inspects();
+    await row.root.getByRole("button", { name: /^Heure, / }).click();
+    await expect(row.root.getByRole("textbox")).toBeFocused();
+    await owner.page.keyboard.type("H-35");
+    await owner.keys("Enter");
+    await row.expectText(/H-35|J-1/);
+    await owner.reloads();
+    await row.expectText(/Vestiaire visiteur/);
+    await row.expectText(/H-35|J-1/);
+  });
+
   test("a delay is said to all, the away club included, which does not read the home club's lines", essential, async () => {
     const owner = await world.person("lensOwner");
     await owner.opens(order);
@@ -146,7 +171,6 @@ describe("on the day of a match", () => {
     await owner.presses("Continuer la rédaction");
     await expect(completion.field("Description")).toHaveValue("Trois personnes.");
     await completion.presses("Annuler");
-    await owner.presses("Annuler les modifications");
     await owner.expectNoText("Compléter l’incident");
     await owner.opens(order);
     await owner.follows("Incident : Rixe");

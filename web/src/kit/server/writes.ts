@@ -45,7 +45,11 @@ export function useSave<R extends AnyResource>(resource: R, { saved, touches = [
 }
 
 /** An optimistic change of an item; it is given the latest state, since a second press comes before the first is drawn. */
-export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { saved }: Pick<Saving, "saved"> = {}) {
+export function useChange<R extends AnyResource>(
+  resource: R,
+  item: Read<R>,
+  { saved, onFailed }: Pick<Saving, "saved"> & { onFailed?: (error: unknown) => void } = {},
+) {
   const client = useQueryClient();
   const mutationKey = [resource.type, stored(item).uuid];
   const isLast = () => client.isMutating({ mutationKey }) === 1;
@@ -55,7 +59,10 @@ export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { s
     meta: { saved, failure: "La modification n’a pas été enregistrée." },
     mutationFn: ({ base, changes }: { base: Read<R>; changes: Draft }) => saveItem(resource, base, changes),
     onSuccess: (written) => isLast() && keepSaved(client, resource, written),
-    onError: (_error, { base }) => isLast() && keepSaved(client, resource, base),
+    onError: (error, { base }) => {
+      if (isLast()) keepSaved(client, resource, base);
+      onFailed?.(error);
+    },
     onSettled: () => {
       if (isLast()) void refresh(client, resource);
     },
