@@ -65,7 +65,7 @@ test("a season is imported: its duties are there, one is done by its points, the
   await duties.root.getByRole("link", { name: `Modifier ${label}` }).click();
   const dialog = owner.dialog(`Modifier l’échéance ${label}`);
   await expect(dialog.root.getByLabel("Statut")).toBeFocused();
-  await expect(dialog.root.getByRole("button", { name: "Supprimer" })).toHaveCount(0);
+  await expect(dialog.root.getByRole("button", { name: "Autres actions" })).toHaveCount(0);
   await owner.inspects();
   await dialog.presses("Annuler");
   await owner.sends("PUT", `/fixtures/${uuid}/context/pitch`, { pitchManagerUuid: demo.contacts.lens.owner.uuid });

@@ -78,12 +78,12 @@ describe("the files of a match", () => {
     const [member, visitor] = await Promise.all([world.person("lensMember"), world.person("rennesMember")]);
     await member.opens(pathOf("lensRennes", parkings));
     const block = member.inside("region", "Fichiers de la section");
-    await block.root.getByLabel("Joindre des fichiers").setInputFiles([{ ...order, name: "Plan des bus.pdf" }]);
+    await block.root.getByLabel("Joindre un fichier").setInputFiles([{ ...order, name: "Plan des bus.pdf" }]);
     await member.expectToast("« Plan des bus » est joint à la rencontre.");
     await block.expectText("Plan des bus");
     await member.inspects();
     await member.opens(pathOf("lensRennes", pitch));
-    await block.expectText("Tous les fichiers");
+    await block.expectText("Joindre un fichier");
     await block.expectNoText("Plan des bus");
     await visitor.opens(pathOf("lensRennes", parkings));
     const theirs = visitor.inside("region", "Fichiers de la section");

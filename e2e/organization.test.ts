@@ -62,7 +62,7 @@ describe("the organisation's own people", () => {
     await member.follows("Consulter P1 – Delacourt");
     const parking = member.dialog("Modifier le parking P1 – Delacourt");
     await parking.expectText("H-3:00");
-    await expect(parking.button("Supprimer")).toHaveCount(0);
+    await expect(parking.button("Autres actions")).toHaveCount(0);
     await member.opens(area("/fixtures"));
     await member.expectText("Quentin Sauvage");
     await expect(member.button("Enregistrer")).toHaveCount(0);

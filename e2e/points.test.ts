@@ -91,6 +91,10 @@ test("autofill says line by line what it has brought and from where, and a secon
   await admin.page
     .getByRole("button", { name: "Fermer la notification" })
     .evaluateAll(([close]) => close?.dispatchEvent(new Event("click", { bubbles: true })));
+  await admin
+    .inside("region", "Remplissage automatique")
+    .root.getByText(/parties$/)
+    .click();
   const venue = admin.page.getByRole("link", {
     name: /^Stade & Affluence\s: stade, stadium manager, \d+ secteurs, d’après la configuration et le stade$/,
   });

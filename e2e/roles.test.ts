@@ -165,7 +165,12 @@ async function autofill(person: Person): Promise<void> {
   await person.presses("Remplir automatiquement");
   await person.expectToast("La rencontre a été automatiquement complétée.");
   await expect.poll(async () => (await person.score()).done).toBeGreaterThan(before.done);
-  await person.inside("region", "Remplissage automatique").expectRow("Parkings : ");
+  const told = person.inside("region", "Remplissage automatique");
+  await told.root
+    .getByText(/partie/)
+    .first()
+    .click();
+  await told.expectRow("Parkings : ");
 }
 
 async function archive(person: Person): Promise<void> {

@@ -26,7 +26,7 @@ test("a former match brings 60 % by one gesture and a choice, and 90 % takes at 
   assert(promised / 35).toBeGreaterThanOrEqual(0.6);
   const first = admin.gestures.done.length - since;
   assert(first).toBe(2);
-  await admin.expectText(/^Sécurité privée/);
+  await admin.expectText(/parties, d’après RC Lens - Stade rennais FC$/);
   await estimate(admin);
   await meet(admin);
   await judge(admin);

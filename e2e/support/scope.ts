@@ -36,7 +36,17 @@ export class Scope {
   }
 
   async presses(name: string | RegExp): Promise<void> {
-    await this.clicks(this.button(name), String(name));
+    if (isBehindMenu(name) && (await this.opensMenu(name))) await this.clicks(this.page.getByRole("menuitem", { name }), String(name));
+    else await this.clicks(this.button(name), String(name));
+  }
+
+  /** Opens the menu of a dialog, where what is pressed stands in it and not beside it. */
+  private async opensMenu(name: string | RegExp): Promise<boolean> {
+    const more = this.button("Autres actions");
+    await this.button(name).or(more).first().waitFor();
+    if (await this.button(name).first().isVisible()) return false;
+    await this.clicks(more, "Autres actions");
+    return true;
   }
 
   /** Presses « Enregistrer », and waits until the server has answered: a notification may still be that of the save before. */
@@ -144,3 +154,5 @@ const isOfWrite = (response: Response): boolean => response.request().method() !
 function beginning(words: string): RegExp {
   return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "u");
 }
+
+const isBehindMenu = (name: string | RegExp): boolean => /^(Supprimer|Enregistrer et (suite|ajouter .*))$/.test(String(name));

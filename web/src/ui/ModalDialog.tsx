@@ -5,14 +5,13 @@ import { OverlayFrame } from "./OverlayFrame.tsx";
 
 interface ModalDialogProps extends DialogProps {
   footer?: ReactNode;
-  deletion?: ReactNode;
   onSubmit?: () => void;
 }
 
-export function ModalDialog({ footer, deletion, onSubmit, children, ...dialog }: ModalDialogProps) {
+export function ModalDialog({ footer, onSubmit, children, ...dialog }: ModalDialogProps) {
   return (
     <Dialog {...dialog}>
-      <OverlayFrame footer={footer} deletion={deletion} onSubmit={onSubmit}>
+      <OverlayFrame footer={footer} onSubmit={onSubmit}>
         {children}
       </OverlayFrame>
     </Dialog>

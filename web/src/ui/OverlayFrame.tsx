@@ -5,21 +5,20 @@ import { submits } from "./submits.ts";
 interface OverlayFrameProps {
   children: ReactNode;
   footer?: ReactNode;
-  deletion?: ReactNode;
-  alternative?: ReactNode;
+  /** Beside the buttons, on the other side. */
+  aside?: ReactNode;
   onSubmit?: (() => void) | undefined;
 }
 
-export function OverlayFrame({ children, footer, deletion, alternative, onSubmit }: OverlayFrameProps) {
+export function OverlayFrame({ children, footer, aside, onSubmit }: OverlayFrameProps) {
   const parts = (
     <>
       <div className={styles.body} ref={markFirstControl}>
         {children}
       </div>
-      {(footer || deletion || alternative) && (
+      {(footer || aside) && (
         <div className={`am-tools ${styles.footer}`}>
-          {deletion && <span className={styles.deletion}>{deletion}</span>}
-          {alternative && <span className={styles.alternative}>{alternative}</span>}
+          {aside && <span className={styles.aside}>{aside}</span>}
           {footer}
         </div>
       )}

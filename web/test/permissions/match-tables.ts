@@ -107,7 +107,7 @@ export const matchTables: readonly MatchTable[] = [
     state: "coming",
     rows: `
       asked by           | control   | ${memberColumns}
-      mayDropDuty Duties | Supprimer | yes | yes | yes | yes`,
+      mayDropDuty Duties | Autres actions | yes | yes | yes | yes`,
   },
   {
     subject: "a duty that the league asks of a club",
@@ -115,7 +115,7 @@ export const matchTables: readonly MatchTable[] = [
     state: "coming",
     rows: `
       asked by           | control   | ${memberColumns}
-      mayDropDuty Duties | Supprimer | yes | – | – | yes`,
+      mayDropDuty Duties | Autres actions | yes | – | – | yes`,
   },
   {
     subject: "the debrief on the eve of a match",

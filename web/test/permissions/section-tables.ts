@@ -1,7 +1,7 @@
 import { type MatchTable, memberColumns } from "./match-tables.ts";
 import { match } from "./matches.ts";
 
-const attach = "Joindre des fichiers…";
+const attach = "Joindre un fichier";
 
 /** The screens of the preparation, by what stands below `edit/` in their address. Section 3 of the decisions says who edits what. */
 const preparation: Readonly<Record<string, string>> = {

@@ -14,6 +14,8 @@ import { InUseDialog } from "./InUseDialog.tsx";
 interface DeletionProps {
   removed: string;
   onRemoved: () => void;
+  /** What asks for it, where that is no button of its own. */
+  draw?: (ask: () => void) => ReactNode;
   children?: ReactNode;
 }
 
@@ -22,7 +24,14 @@ export function Deletion(props: DeletionProps) {
   return item && readOnly === null ? <Asking resource={resource} item={item} {...props} /> : null;
 }
 
-function Asking({ resource, item, removed, onRemoved, children }: DeletionProps & { resource: AnyResource; item: Read<AnyResource> }) {
+function Asking({
+  resource,
+  item,
+  removed,
+  onRemoved,
+  draw,
+  children,
+}: DeletionProps & { resource: AnyResource; item: Read<AnyResource> }) {
   const { release, settle } = useFormState();
   const [used, setUsed] = useState<ApiError | null>(null);
   const name = nameOf(resource, item);
@@ -41,10 +50,12 @@ function Asking({ resource, item, removed, onRemoved, children }: DeletionProps 
   const { looking, look } = useUses(resource, item, (needed) => (needed ? setUsed(needed) : ask()));
   return (
     <>
-      <Button variant="danger" aria-busy={looking} onClick={look}>
-        <IconTrash size={18} stroke={1.75} aria-hidden />
-        Supprimer
-      </Button>
+      {draw?.(look) ?? (
+        <Button variant="danger" aria-busy={looking} onClick={look}>
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+          Supprimer
+        </Button>
+      )}
       {question}
       {used && <InUseDialog error={used} onClose={() => setUsed(null)} />}
     </>

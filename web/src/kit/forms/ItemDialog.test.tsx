@@ -83,6 +83,7 @@ describe("the dialog of a list", () => {
     parkingServer(parking);
     await opensList();
     await opensDialog("P1", "Modifier le parking P1");
+    await press("Autres actions");
     await press("Supprimer");
     await screen.showsDialogs("Modifier le parking P1", "Confirmer la suppression");
     await press("Supprimer");
@@ -98,6 +99,7 @@ describe("the dialog of a list", () => {
     await screen.showsDialogs("Nouveau parking");
     await type("Nom", "P9");
     await type("Capacité", "120");
+    await press("Autres actions");
     await press("Enregistrer et ajouter un autre");
     await screen.notifies("Parking enregistré avec succès !");
     await eventually(() => expect([field("Nom").value, document.activeElement]).toEqual(["", field("Nom")]));

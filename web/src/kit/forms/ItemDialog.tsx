@@ -3,7 +3,7 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useContext, useDeferredValue, useEffect, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { focusFirstControl, OverlayFrame } from "../../ui/OverlayFrame.tsx";
@@ -12,7 +12,6 @@ import type { DialogPlace } from "../routes.tsx";
 import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/stored.ts";
 import { useFocusBack } from "../useFocusBack.ts";
-import { AfterSave } from "./after-save.ts";
 import { ItemForm, type ItemFormProps } from "./ItemForm.tsx";
 
 type OfContent = "item" | "another" | "saved" | "removed" | "onClose" | "onNext";
@@ -40,7 +39,6 @@ export function ItemDialog<R extends AnyResource>(props: ItemDialogProps<R>) {
   const says = sentencesOf(content.resource);
   const end = title === undefined ? " avec succès !" : ".";
   const navigate = useNavigate();
-  const goesOn = useContext(AfterSave)?.goOn !== undefined;
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (round > 0) focusFirstControl();
@@ -57,7 +55,6 @@ export function ItemDialog<R extends AnyResource>(props: ItemDialogProps<R>) {
       opened={opens !== null}
       onClose={leave}
       returnFocus={false}
-      width={opens === "new" && another && goesOn ? 660 : undefined}
       title={title ?? (opens === "new" ? says.fresh : says.edited((open && nameOf(content.resource, open)) ?? ""))}
     >
       {opens !== null && (

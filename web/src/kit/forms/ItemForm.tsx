@@ -1,6 +1,8 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import { IconDots, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useContext, useRef, useState } from "react";
-import { Button } from "../../ui/controls/Button.tsx";
+import { Button, IconButton } from "../../ui/controls/Button.tsx";
+import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { saveUnsaved } from "../unsaved.ts";
@@ -57,22 +59,25 @@ export function ItemForm<R extends AnyResource>(props: ItemFormProps<R>) {
     onClose();
     void saveUnsaved().then((went) => went && goOn?.("dialog"));
   };
+  const more = (onDelete?: () => void) => (
+    <MoreActions
+      busy={form.saving}
+      actions={[
+        !item && another ? { label: another, run: () => submit(onNext) } : null,
+        goOn ? { label: "Enregistrer et suite", run: () => submit(leave) } : null,
+      ]}
+      onDelete={onDelete}
+    />
+  );
   return (
     <FormContext value={{ ...form, submit: () => submit() }}>
       <OverlayFrame
         onSubmit={() => submit()}
-        deletion={item && !locked && mayDelete(item) && <Deletion removed={removed} onRemoved={onClose} />}
-        alternative={
-          ((!item && another) || goOn) && (
-            <>
-              {!item && another && (
-                <Button variant="subtle" aria-disabled={form.saving} onClick={() => submit(onNext)}>
-                  {another}
-                </Button>
-              )}
-              {goOn && <GoOnButton subtle busy={form.saving} onPress={() => submit(leave)} />}
-            </>
-          )
+        aside={
+          <>
+            {item && !locked && mayDelete(item) ? <Deletion removed={removed} onRemoved={onClose} draw={more} /> : more()}
+            {goOn && <GoOnButton shown={false} busy={form.saving} onPress={() => submit(leave)} />}
+          </>
         }
         footer={
           <>
@@ -85,6 +90,40 @@ export function ItemForm<R extends AnyResource>(props: ItemFormProps<R>) {
       </OverlayFrame>
       {confirmed.dialog}
     </FormContext>
+  );
+}
+
+interface MoreActionsProps {
+  busy: boolean;
+  actions: readonly ({ label: string; run: () => void } | null)[];
+  onDelete: (() => void) | undefined;
+}
+
+/** Beside « Annuler » and « Enregistrer » stands what is seldom meant. */
+function MoreActions({ busy, actions, onDelete }: MoreActionsProps) {
+  const offered = actions.filter((action) => action !== null);
+  if (offered.length === 0 && !onDelete) return null;
+  return (
+    <Menu
+      label="Autres actions"
+      button={(attributes) => (
+        <IconButton {...attributes} aria-label="Autres actions" aria-disabled={busy}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+    >
+      {offered.map(({ label, run }) => (
+        <MenuItem key={label} onClick={run}>
+          {label}
+        </MenuItem>
+      ))}
+      {onDelete && (
+        <MenuItem onClick={onDelete}>
+          <IconTrash size={17} stroke={1.75} aria-hidden />
+          Supprimer
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 

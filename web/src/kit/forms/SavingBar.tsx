@@ -8,12 +8,19 @@ import { GoOnButton } from "./SaveButton.tsx";
 import styles from "./SavingBar.module.css";
 import { type ScreenForm, useScreenForm } from "./screen-forms.ts";
 
-export function SavingBar({ form, aside }: { form: ScreenForm; aside?: ReactNode }) {
-  const bar = useScreenForm(form);
-  return bar && createPortal(<Bar forms={bar.forms} aside={aside} />, bar.foot);
+interface SavingBarProps {
+  form: ScreenForm;
+  /** Whether it is there before anything is typed, as for what is made anew. */
+  stays?: boolean;
+  aside?: ReactNode;
 }
 
-function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode }) {
+export function SavingBar({ form, ...how }: SavingBarProps) {
+  const bar = useScreenForm(form);
+  return bar && createPortal(<Bar forms={bar.forms} {...how} />, bar.foot);
+}
+
+function Bar({ forms, stays = false, aside }: Omit<SavingBarProps, "form"> & { forms: readonly ScreenForm[] }) {
   const after = useContext(AfterSave);
   const save = useRef<HTMLButtonElement>(null);
   const [first, ...others] = forms;
@@ -27,13 +34,16 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
   useEffect(() => {
     if (isUnsaved) document.activeElement?.scrollIntoView({ block: "nearest" });
   }, [isUnsaved]);
+  const isNeeded = isUnsaved || saving || forms.some(({ saved }) => saved) || stays;
+  // Once it was there it stays, since the focus may be on it.
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  const goesOn = goOn && (
+    <GoOnButton shown={isUnsaved} busy={saving} onPress={() => void saveUnsaved().then((went) => went && goOn("screen"))} />
+  );
+  if (!isNeeded && !wasNeeded) return goesOn;
   return (
-    <section
-      aria-label="Enregistrement"
-      data-unsaved={isUnsaved || undefined}
-      data-stays={isSimple || undefined}
-      className={`am-tools am-no-print ${styles.bar}`}
-    >
+    <section aria-label="Enregistrement" data-unsaved={isUnsaved || undefined} className={`am-tools am-no-print ${styles.bar}`}>
       {aside && <span className={styles.aside}>{aside}</span>}
       {!isSimple && (
         <p role="status" className={`am-anywhere ${styles.names}`}>
@@ -41,10 +51,10 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
         </p>
       )}
       {!isSimple && isUnsaved && <GiveUp onDone={() => setTimeout(() => save.current?.focus())} />}
-      {goOn && <GoOnButton shown={isUnsaved} busy={saving} onPress={() => void saveUnsaved().then((went) => went && goOn("screen"))} />}
+      {goesOn}
       <Button
         ref={save}
-        variant={!isSimple && !isUnsaved && !saving ? "default" : "filled"}
+        variant={isUnsaved || saving ? "filled" : "default"}
         aria-disabled={saving || nothing}
         aria-busy={saving}
         onClick={() => saveScreen(() => others.length === 0 && first?.submit())}

@@ -89,7 +89,11 @@ export function SavedForm({ form, label, title, stays, aside, children }: SavedF
         </FormBody>
       </FormSheet>
       {readOnly === null && (
-        <SavingBar form={{ label, alone: title === undefined, dirty, saving, saved, submit: form.submit }} aside={aside} />
+        <SavingBar
+          form={{ label, alone: title === undefined, dirty, saving, saved, submit: form.submit }}
+          stays={form.item === null || aside !== undefined}
+          aside={aside}
+        />
       )}
     </FormContext>
   );

@@ -38,6 +38,11 @@ function OpenMenu({ opener, label, className, onClose, children }: OpenMenuProps
     ({ target }) => target instanceof Node && ![opener, box].some(({ current }) => current?.contains(target)) && onClose(),
     true,
   );
+  const leave = () => {
+    // What was chosen may have put the focus elsewhere.
+    if (box.current?.contains(document.activeElement)) opener.current?.focus();
+    onClose();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const items = itemsIn(box.current);
     const at = items.findIndex((item) => item.matches(":focus"));
@@ -49,7 +54,7 @@ function OpenMenu({ opener, label, className, onClose, children }: OpenMenuProps
     onClose();
   };
   return (
-    <Popup anchor={opener} className={className} onKeyDown={onKeyDown} onClick={onClose}>
+    <Popup anchor={opener} className={className} onKeyDown={onKeyDown} onClick={leave}>
       <div ref={box} role="menu" aria-label={label}>
         {children}
       </div>
