@@ -44,7 +44,6 @@ test("a message is written to the groups one ticks; left half-way it asks, and t
   const owner = await world.person("lensOwner");
   await owner.opens(pathOf("lensMonaco"));
   const announced = owner.inside("region", "Annonces");
-  await announced.expectText("Rien n’a été annoncé de cette rencontre.");
   await announced.presses("Prévenir");
   const telling = owner.dialog(asks);
   await telling.types("Message", "Les abords Nord ouvrent à 18:30.");

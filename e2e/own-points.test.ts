@@ -42,7 +42,7 @@ test("neither the opponent nor the league is shown the points of a club", async 
   for (const name of ["rennesMember", "leagueOwner"] as const) {
     const reader = await world.person(name);
     await reader.opens(pathOf("lensRennes"));
-    await reader.expectText(/^(Tous les points sont faits|Il ne reste aucun point)/);
+    await reader.expectText(/^(Tous les points sont faits|Tout est prêt|Il ne reste aucun point)/);
     await expect(reader.page.getByRole("heading", { name: "Nos points" })).toHaveCount(0);
   }
 });

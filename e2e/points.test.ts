@@ -31,8 +31,7 @@ test("of a list what lacks something is opened, or the way to type it all at onc
   await member.opens(pathOf("lensNicePostponed"));
   await member.follows("Parkings");
   await member.dialog("Parking de la rencontre").expectValue("Nom", "P1 – Delacourt");
-  await member.opens(pathOf("lensNicePostponed"));
-  await member.follows("Stade & Affluence");
+  await member.opens(pathOf("lensNicePostponed", "edit/venue/attendances#estimates,attendances"));
   await expect(member.inside("form", "Affluences estimées").root).toBeVisible();
   await member.opens(pathOf("lensLille"));
   await member.follows("Contacts utiles");

@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect as assert, test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { comesNear } from "./support/match-day.ts";
 import { pathOf, pitch } from "./support/paths.ts";
@@ -7,7 +7,7 @@ import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
-test("on a telephone the three answers of a question, and the actions on a match, have a line each", async () => {
+test("on a telephone the three answers of a question, and the main action on a match, have a line each", async () => {
   const owner = await world.person("lensOwner", phone);
   await owner.opens(pathOf("lensMonaco", pitch));
   await owner.types("Commentaires", "À garder");
@@ -19,7 +19,8 @@ test("on a telephone the three answers of a question, and the actions on a match
   await question.presses("Enregistrer et continuer");
   await owner.expectHeading("Parkings");
   await owner.opens(pathOf("lensMonaco"));
-  await expect.poll(async () => (await owner.button("Remplir automatiquement").boundingBox())?.width).toBe(358);
+  await expect.poll(async () => (await owner.button("Reprendre d’une rencontre…").boundingBox())?.width).toBe(358);
+  assert((await owner.button("Remplir automatiquement").boundingBox())?.width).toBeGreaterThan(280);
 });
 
 test("on the day of a match what is pressed is as high as a gloved thumb, over the page as well", async () => {
