@@ -1671,6 +1671,15 @@ CREATE INDEX logbook_entry_by_sector ON logbook_entry (sector_uuid);
 -- The log of the day is numbered match by match, and only added to.
 CREATE TRIGGER logbook_entry_kept BEFORE INSERT OR DELETE OR UPDATE ON logbook_entry FOR EACH ROW EXECUTE FUNCTION logbook_entry_kept();
 
+create table logbook_photo (
+  entry_uuid uuid not null,
+  file_uuid uuid not null,
+  constraint logbook_photo_pkey PRIMARY KEY (entry_uuid),
+  constraint logbook_photo_file_uuid_key UNIQUE (file_uuid),
+  constraint logbook_photo_entry_uuid_fkey FOREIGN KEY (entry_uuid) REFERENCES logbook_entry(uuid) ON DELETE CASCADE,
+  constraint logbook_photo_file_uuid_fkey FOREIGN KEY (file_uuid) REFERENCES fixture_file(uuid) ON DELETE CASCADE
+);
+
 create table maintenance (
   one boolean not null default true,
   uuid uuid not null default gen_random_uuid(),

@@ -71,7 +71,7 @@ function senderOf({ store, user, fetch, onArrived }: Asking) {
     const response = await ask(path, {
       method,
       headers: headersOf(write),
-      body: JSON.stringify(compares ? { ...changes, before } : changes),
+      body: formOf(changes) ?? JSON.stringify(compares ? { ...changes, before } : changes),
     });
     const ending = endingOf(response);
     if (response && ending === "done") {
@@ -103,7 +103,9 @@ function senderOf({ store, user, fetch, onArrived }: Asking) {
   /** Null where no answer came. Another user of the browser, signed in meanwhile, is refused as one who is not. */
   async function ask(path: string, init: RequestInit): Promise<Response | null> {
     const headers = { ...init.headers, "avant-match-user": user };
-    return fetch(path, { ...init, headers, signal: AbortSignal.timeout(30_000) }).catch(() => null);
+    return fetch(path, { ...init, headers, signal: AbortSignal.timeout(init.body instanceof FormData ? 120_000 : 30_000) }).catch(
+      () => null,
+    );
   }
 }
 
@@ -115,8 +117,17 @@ async function mergeInto(store: Store, write: Waiting, theirs: Draft): Promise<S
   return asks ? "done" : "merged";
 }
 
-function headersOf({ method, uuid, version }: Waiting): Record<string, string> {
-  if (method === "POST") return { ...sending, "idempotency-key": uuid };
+/** What has a file leaves as a form, whose type the browser says. */
+function formOf(changes: Draft): FormData | null {
+  const values = Object.entries(changes);
+  if (!values.some(([, value]) => value instanceof Blob)) return null;
+  const form = new FormData();
+  for (const [name, value] of values) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+function headersOf({ method, uuid, version, changes }: Waiting): Record<string, string> {
+  if (method === "POST") return { ...(formOf(changes) ? accepted : sending), "idempotency-key": uuid };
   return version === null ? sending : { ...sending, "if-match": `"${version}"` };
 }
 
