@@ -164,9 +164,158 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- GET /fixtures/:uuid/match-day
 select (select coalesce(min(n.id), 1) - 1 from (select t.id from logbook_entry t where t.fixture_uuid = $1 and not (t.kind = 'attendance' and exists (select 1 from logbook_entry later where later.sector_uuid = t.sector_uuid and later.kind = 'attendance' and later.id > t.id and date_bin('15 minutes', later.occurred_at, 'epoch') = date_bin('15 minutes', t.occurred_at, 'epoch'))) order by t.id desc limit 200) n) as before,
     coalesce((select bool_or(z.target_population = 'away') from venue_context v join venue_sector z on z.venue_uuid = v.venue_uuid where v.uuid = $1), true) as "awaySector";
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j3.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j3.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from away_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join fixture_parking j2 on j2.uuid = t.team_parking_uuid
+  left join contact j3 on j3.uuid = t.arrival_officer_uuid
+  left join person j4 on j4.uuid = j3.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j8.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j8.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from public_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.police_commander_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.hooliganism_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.prefecture_contact_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.municipal_police_contact_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  left join contact j8 on j8.uuid = t.emergency_services_contact_uuid
+  left join person j9 on j9.uuid = j8.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j6.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from activity_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.activity_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.announcer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.screens_manager_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.children_manager_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
+  from fixture_medias t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.media_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.media_delegate_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_opens_at c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.control_room_manager_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.medical_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from away_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.head_of_safety_security_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j4.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from pitch_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.pitch_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j2.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from home_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) c, case when t.status = 'unscheduled' then t.last_kickoff_at end c, t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from venue_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.stadium_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select 1
 from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);
+select distinct on (t.sector_uuid) t.sector_uuid as "sectorUuid", t.updated_by as by,
+    to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+from logbook_entry t
+where t.fixture_uuid = $1 and t.kind = 'attendance' and t.sector_uuid is not null
+order by t.sector_uuid, t.id desc;
 select f.status,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as sides,
     json_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
@@ -197,6 +346,32 @@ from fixture_document
 where fixture_uuid = $1
 order by created_at, uuid
 limit 1000;
+with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
+  from fixture_referee t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_referee t on t.uuid = k.uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
+  from fixture_delegate t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_delegate t on t.uuid = k.uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o1, t.starts_at o2, t.created_at o3
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
@@ -209,6 +384,21 @@ full join ((select * from (select * from m) k order by o0, o1, o2, o3, uuid limi
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
 order by k.o0, k.o1, k.o2, k.o3, k.uuid;
+with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.display_name) o1
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c,
+    j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1 nulls last, uuid limit 1000) k
+  join away_representative t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1 nulls last, k.uuid;
 with m as materialized (select t.uuid, coalesce(t.list_position, 0) o0, order_key(t.name) o1
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
@@ -220,6 +410,23 @@ from (select (select s.changes from session s where s.token_hash = $3 and s.expi
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.uuid;
+with m as materialized (select t.uuid, t.created_at o0
+  from fixture_contact t
+  join fixture f on f.uuid = t.fixture_uuid
+  join contact k on k.uuid = t.contact_uuid
+  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c,
+    j1.picture_url c, j0.job c, j2.uuid c, j2.name c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_contact t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join service j2 on j2.uuid = t.service_uuid) on false
+order by k.o0, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
@@ -252,7 +459,8 @@ with m as materialized (select t.uuid, t.id o0, t.uuid o1
   join fixture f on f.uuid = t.fixture_uuid
   where $3 in (f.home_organization_uuid) and not (t.kind = 'attendance' and exists (select 1 from logbook_entry later where later.sector_uuid = t.sector_uuid and later.kind = 'attendance' and later.id > t.id and date_bin('15 minutes', later.occurred_at, 'epoch') = date_bin('15 minutes', t.occurred_at, 'epoch'))) and t.fixture_uuid = $1::uuid and t.id > coalesce(substring($2 from '^[0-9]{1,9}$')::int4, 0))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.id c, t.kind c, t.occurred_at c, t.created_at c, t.updated_by c, t.text c,
-    j0.uuid c, j0.name c, j1.uuid c, t.corrects c, t.version c, t.updated_at c
+    j0.uuid c, j0.name c, j1.uuid c, t.corrects c, (select p.file_uuid::text from logbook_photo p where p.entry_uuid = t.uuid) c,
+    t.version c, t.updated_at c
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit $4::int8) k
   join logbook_entry t on t.uuid = k.uuid
@@ -270,6 +478,22 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
   join incident t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
 order by k.o0, k.o1, k.uuid;
+with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
+    t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c,
+    j1.picture_url c, j0.job c, t.partner_name c, t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join fixture_activity t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
 
 -- POST /fixtures/:uuid/match-day/counts
 select *

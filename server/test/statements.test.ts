@@ -18,13 +18,14 @@ const rows = Object.values(accessTable).flat();
  * a workbook asks for each of its sheets; a round's designations for the season, its rounds, its matches, the other matches and
  * days off of their officials, and what these were told. The visitors’ form asks for each of its links, how far all are, and what changed. What a link opens is counted, by the network until it is known and then by itself;
  * the page of a match asks for all that a pack says.
+ * The day of a match names all whom its pack would, from each section that names somebody.
  * Who may be told of a match is asked for the match, for what is known of it, and for its people.
  * What needs an item is asked once one knows which tables may.
  */
 const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/history": 5,
   "GET /fixtures/:uuid/documents/fields": 21,
-  "GET /fixtures/:uuid/match-day": 9,
+  "GET /fixtures/:uuid/match-day": 29,
   "GET /fixtures/:uuid/autofill/sources": 60,
   "GET /fixtures/:uuid/announcements/audience": 3,
   "GET /fixtures/:uuid/events": 6,
