@@ -30,7 +30,7 @@ test("a hundred notes that waited are sent in their order, while the page answer
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expectOutbox(owner, /^Envoi… \d+$/);
   await owner.follows("Secteurs");
-  await expect(owner.page.getByRole("button", { name: /^100 de plus/ }).first()).toBeVisible();
+  await expect(owner.page.getByRole("button", { name: /^Compter/ }).first()).toBeVisible();
   await owner.follows("Main courante");
   await expect(owner.button(/^À jour/)).toBeVisible({ timeout: 200_000 });
   expects((await textsOf(owner)).slice(-COUNT)).toEqual(Array.from({ length: COUNT }, (_, n) => `Note ${n + 1}`));

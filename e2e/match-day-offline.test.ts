@@ -149,7 +149,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await owner.losesNetwork();
     await notes(owner, "Laissé à envoyer.");
     await owner.types(said, "À moitié tapé");
-    await owner.presses("Ouvrir le menu");
+    await owner.presses("Plus d’actions");
     await owner.follows("Déconnexion");
     const question = owner.dialog("Se déconnecter\u00a0?");
     await question.expectText(/1\ssaisie attend d’être envoyée/);
@@ -179,7 +179,7 @@ describe("the day of a match, with the network gone for a while", () => {
     await signsIn(owner, "lensOwner");
     await opensDay(owner, "log");
     await owner.losesNetwork();
-    await owner.presses("Ouvrir le menu");
+    await owner.presses("Plus d’actions");
     await owner.follows("Déconnexion");
     await owner.dialog("Se déconnecter\u00a0?").presses("Quitter cet appareil");
     await owner.expectHeading("Vous avez quitté cet appareil");

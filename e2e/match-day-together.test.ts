@@ -1,13 +1,12 @@
 import { beforeAll, describe, test } from "vitest";
 import { expect } from "./support/expect.ts";
-import { comesNear, counts, expectOutbox, match, opensDay, textsOf, unreached } from "./support/match-day.ts";
+import { comesNear, counts, expectOutbox, match, opensDay, opensPad, textsOf, unreached } from "./support/match-day.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld({ prefetches: true });
 const sector = "Delacourt Haute";
-const field = `Affluence actuelle\u00a0: ${sector}`;
 
 /** A colleague's telephone, and one without network, on the same part of the page. */
 async function telephones(part: "sectors" | "order"): Promise<[colleague: Person, away: Person]> {
@@ -35,9 +34,9 @@ describe("two telephones of one match, one of them without network for a while",
 
   test("on one sector, with totals: the later is asked, and sees both counts and who made the other", async () => {
     const [colleague, away] = await telephones("sectors");
-    await counts(colleague, field, 450);
+    await counts(colleague, sector, 450);
     await isCounted(colleague, 450);
-    await counts(away, field, 460);
+    await counts(away, sector, 460);
     await expectOutbox(away, "Hors ligne · 1 à envoyer");
     await away.findsNetwork();
     await expectOutbox(away, "1 à trancher");
@@ -68,12 +67,13 @@ describe("two telephones of one match, one of them without network for a while",
       person.expectsFailure(unreached);
       await opensDay(person, "sectors");
     }
-    await counts(colleague, field, 150);
+    await counts(colleague, sector, 150);
     await isCounted(colleague, 150);
     for (const person of away) {
       await person.inside("listitem", sector).expectText(/^150 sur/);
       await person.losesNetwork();
     }
+    for (const person of counting) await opensPad(person, sector);
     const adds = (person: Person, ...steps: string[]) =>
       steps.reduce<Promise<void>>((before, step) => before.then(() => person.presses(`${step}\u00a0: ${sector}`)), Promise.resolve());
     await adds(away[0], "100 de plus", "10 de plus", "10 de moins");
@@ -92,9 +92,9 @@ describe("two telephones of one match, one of them without network for a while",
 
   test("the other’s count can be kept as well: nothing more is written", async () => {
     const [colleague, away] = await telephones("sectors");
-    await counts(colleague, field, 520);
+    await counts(colleague, sector, 520);
     await isCounted(colleague, 520);
-    await counts(away, field, 530);
+    await counts(away, sector, 530);
     await away.findsNetwork();
     const list = await opensList(away, "1 à trancher");
     await list.presses(/^Garder l’autre/);

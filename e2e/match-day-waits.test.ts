@@ -44,18 +44,18 @@ describe("what waits on a telephone", () => {
     owner.expectsFailure(unreached);
     await opensDay(owner, "sectors");
     const row = owner.inside("listitem", "Delacourt Haute");
-    await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", -5);
+    await counts(owner, "Delacourt Haute", -5);
     await row.expectText("Nombre positif requis.");
     await owner.inspects();
     await expectOutbox(owner, /^À jour/);
     await setOffline(owner.page.context(), true);
-    await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", 1100);
+    await counts(owner, "Delacourt Haute", 1100);
     await expectOutbox(owner, "Hors ligne · 1 à envoyer");
     // What this page would refuse, an older one may have kept.
     await rewrites(owner, { of: ["currentAttendance", 1100], to: { currentAttendance: -5 } });
     await owner.findsNetwork();
     await expect(row.button(/^Refusé\s: /)).toBeVisible();
-    await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", 1200);
+    await counts(owner, "Delacourt Haute", 1200);
     await expectOutbox(owner, /^À jour/);
     await expect(row.button(/^Refusé/)).toHaveCount(0);
     expect((await textsOf(owner, "attendance")).at(-1)).toBe("Delacourt Haute\u00a0: 1\u00a0200 spectateurs");
@@ -100,7 +100,7 @@ describe("what waits on a telephone", () => {
     await owner.expectToast("Ce navigateur n’a plus de place\u00a0: rien n’a été enregistré.");
     await owner.expectValue("Que se passe-t-il\u00a0?", "Ne doit pas se perdre.");
     await owner.follows("Secteurs");
-    await counts(owner, "Affluence actuelle\u00a0: Delacourt Haute", 777);
+    await counts(owner, "Delacourt Haute", 777);
     await owner.expectValue("Affluence actuelle\u00a0: Delacourt Haute", "777");
     await expectOutbox(owner, /^À jour/);
     expect(await textsOf(owner)).not.toContain("Ne doit pas se perdre.");

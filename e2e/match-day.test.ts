@@ -1,7 +1,7 @@
 import { beforeAll, describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
-import { comesNear, isTakenAlong, passes, unreached } from "./support/match-day.ts";
+import { comesNear, isTakenAlong, opensPad, passes, unreached } from "./support/match-day.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { essential, openWorld, phone } from "./support/world.ts";
@@ -52,6 +52,7 @@ describe("the day of a match, for three telephones, a desk and the away club", (
     await isTakenAlong(stand);
     await stand.losesNetwork();
     await stand.follows("Secteurs");
+    await opensPad(stand, "Delacourt Haute");
     const sector = stand.inside("listitem", "Delacourt Haute");
     await sector.presses("100 de plus\u00a0: Delacourt Haute");
     await sector.presses("10 de plus\u00a0: Delacourt Haute");
@@ -67,6 +68,7 @@ describe("the day of a match, for three telephones, a desk and the away club", (
     await expect(gate.dialog("Compléter l’incident").field("Description")).toBeFocused();
     await gate.dialog("Compléter l’incident").presses("Annuler");
     await gate.follows("Secteurs");
+    await opensPad(gate, "Trannin Haute");
     const other = gate.inside("listitem", "Trannin Haute");
     await other.presses("50 de plus\u00a0: Trannin Haute");
     await isSent(gate);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
+import { opensPad } from "./support/match-day.ts";
 import { pathOf } from "./support/paths.ts";
 import { essential, openWorld, phone } from "./support/world.ts";
 
@@ -124,16 +125,20 @@ describe("on the day of a match", () => {
     await owner.expectText(/Coup d’envoi dans/);
     await expect(owner.inside("region", "Documents").link("Consignes aux stadiers")).toBeVisible();
     await owner.inspects();
+    await owner.presses("Plus d’actions");
+    await owner.inspects();
     await owner.presses("Plein soleil");
     await expect(owner.page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await owner.inspects();
     await owner.reloads();
-    await expect(owner.button("Plein soleil")).toHaveAttribute("aria-pressed", "true");
     await expect(owner.page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+    await owner.presses("Plus d’actions");
+    await expect(owner.button("Plein soleil")).toHaveAttribute("aria-pressed", "true");
     await owner.presses("Plein soleil");
     await expect(owner.page.locator("body")).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
     await owner.follows("Secteurs");
     await expect(owner.link("Secteur visiteurs")).toBeVisible();
+    await opensPad(owner, "Delacourt Haute");
     const sector = owner.inside("listitem", "Delacourt Haute");
     await sector.presses("100 de plus\u00a0: Delacourt Haute");
     await sector.presses("10 de plus\u00a0: Delacourt Haute");
@@ -148,7 +153,10 @@ describe("on the day of a match", () => {
     await owner.expectText(/Coup d’envoi\u00a0: attendu /);
     await owner.inspects();
     await owner.follows("À appeler");
+    await owner.expectHeading("Sécurité publique");
     await owner.inspects();
+    await owner.types("Rechercher une personne, une fonction", "prefecture");
+    await owner.expectRow("Hélène Carpentier", "Interlocuteur préfecture");
     await owner.presses("Incident");
     await owner.presses("Pyrotechnie");
     await owner.presses("Grave");

@@ -71,6 +71,9 @@ test("the rows of the day stand close on a telephone, with nothing under what is
   const rows = await heights();
   expect(rows[Math.floor(rows.length / 2)]).toBeLessThanOrEqual(112);
   expect(await covered(owner)).toEqual([]);
+  // Brand, match, way back and parts leave the first line its room.
+  await owner.page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  expect((await owner.page.getByRole("main").getByRole("listitem").first().boundingBox())?.y).toBeLessThanOrEqual(180);
   await owner.page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>("main details")) folded.open = true;
   });
@@ -111,21 +114,23 @@ test("the head of the day goes with the page where that is magnified, and its fo
   await owner.opens(pathOf("lensRennes", "match-day"));
   await expect(owner.button(/^À jour/)).toBeVisible();
   await owner.page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-  const bottom = owner.page.evaluate(() => document.querySelector("main nav[aria-label='Jour de match']")?.getBoundingClientRect().bottom);
+  const bottom = owner.page.evaluate(() => document.querySelector("main .am-page h2")?.parentElement?.getBoundingClientRect().bottom);
   expect(await bottom).toBeLessThan(0);
   const foot = owner.button("Incident").locator("..");
   expect((await foot.boundingBox())?.height).toBeLessThan(60);
 });
 
-/** What gets the focus on the way back up the page, and stands below its head then. */
+/** What gets the focus on the way back up the page, and stands below its head or its foot then. */
 const underHead = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => {
-    const nav = document.querySelector("main nav[aria-label='Jour de match']");
+    const head = document.querySelector("main .am-page h2")?.parentElement?.getBoundingClientRect();
+    const foot = document.querySelector("main nav[aria-label='Jour de match']")?.getBoundingClientRect();
     const rows = [...document.querySelectorAll<HTMLElement>("main ol > li :is(a, button, summary)")].toReversed();
     const under = rows.filter((one) => {
       if (!one.checkVisibility()) return false;
       one.focus();
-      return one.getBoundingClientRect().top < (nav?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+      const { top, bottom } = one.getBoundingClientRect();
+      return !head || !foot || top < head.bottom || bottom > foot.top;
     });
     return under.map(({ outerHTML }) => outerHTML.slice(0, 200));
   });

@@ -69,8 +69,16 @@ export async function logOf(person: Person, kind = "typed"): Promise<Entry[]> {
 
 export const textsOf = async (person: Person, kind?: string): Promise<string[]> => (await logOf(person, kind)).map(({ text }) => text);
 
-/** Types a number into a field that is kept once one leaves it. */
-export async function counts(person: Person, field: string, count: number): Promise<void> {
+/** Opens the keys by which a sector is counted, unless they are open. */
+export async function opensPad(person: Person, sector: string): Promise<void> {
+  const line = person.button(`Compter\u00a0: ${sector}`);
+  if ((await line.getAttribute("aria-expanded")) === "false") await line.click();
+}
+
+/** Types how many are in a sector, which is kept once one leaves the field. */
+export async function counts(person: Person, sector: string, count: number): Promise<void> {
+  await opensPad(person, sector);
+  const field = `Affluence actuelle\u00a0: ${sector}`;
   await person.types(field, String(count));
   await person.field(field).press("Enter");
 }

@@ -4,7 +4,6 @@ import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react
 import type { AnyRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { renewRinging } from "./accounts/push/this-device.ts";
 import { fixtureAddress } from "./fixtures/fixture-address.ts";
 import { nextQuery } from "./fixtures/list/search.ts";
 import { formatMatchDay } from "./fixtures/match.ts";
@@ -18,6 +17,7 @@ import { followPages, pagesBesides } from "./search/recent-pages.ts";
 import { Search } from "./search/Search.tsx";
 import { SearchContent, type SearchContentProps } from "./search/SearchDialog.tsx";
 import { destination } from "./shell/follow-links.ts";
+import { renewRinging } from "./shell/push/this-device.ts";
 import { SessionEnded } from "./shell/SessionEnded.tsx";
 import { sessionQuery } from "./shell/session.ts";
 import { injectedUserUuid, isImpersonated } from "./shell/user.ts";

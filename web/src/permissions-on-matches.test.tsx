@@ -12,9 +12,10 @@ import { partTables } from "../test/permissions/part-tables.ts";
 import { userOf } from "../test/permissions/people.ts";
 import { sectionTables } from "../test/permissions/section-tables.ts";
 import { bySubject } from "../test/permissions/table.ts";
-import { Posts, Sectors } from "./fixtures/match-day/Counting.tsx";
+import { Posts } from "./fixtures/match-day/Counting.tsx";
 import { Logbook } from "./fixtures/match-day/Logbook.tsx";
-import { IncidentButton } from "./fixtures/match-day/MatchDayScreen.tsx";
+import { IncidentButton } from "./fixtures/match-day/PartsBar.tsx";
+import { Sectors } from "./fixtures/match-day/Sectors.tsx";
 import { type FixtureItem, useFixture } from "./fixtures/useFixture.ts";
 
 test.each(bySubject([...matchTables, ...sectionTables]))(
@@ -41,6 +42,8 @@ const day = {
   sectors: [itemOf(FixtureSector, sector)],
   posts: [itemOf(SecurityPost, post)],
   log: [],
+  incidents: [],
+  counts: [],
   awaySector: false,
   awayEnd: null,
 } as unknown as MatchDayData;

@@ -48,7 +48,7 @@ function usedPolicies(): Set<string> {
       const text = readFileSync(`${import.meta.dirname}/${file}`, "utf8");
       const imported = [...text.matchAll(/^import \{([^}]*)\} from "([^"]*)"/gm)]
         // Whether the browser keeps pages is no policy.
-        .filter(([, , from = ""]) => !from.endsWith("/kept-page.ts"))
+        .filter(([, , from = ""]) => !from.endsWith("/kept-pages.ts"))
         .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()));
       const sections = [...text.matchAll(/\buseReadOnly\((?:"(\w+)"|section),/g)].map(([, section = "section"]) => section);
       const name = basename(file).replace(/\.tsx?$/, "");

@@ -21,6 +21,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     title?: string;
     kept?: boolean;
+    /** It has its own head: on a telephone those of the application and of its frame fold away. */
+    ownHead?: boolean;
     creates?: string;
     dialog?: string;
   }

@@ -16,10 +16,12 @@ export interface NavigationItem {
 
 export interface NavigationBarProps {
   items: NavigationItem[];
+  /** On a telephone it is not shown: the screen leads on by a menu of its own. */
+  folded: boolean;
   user: { name: string; pictureUrl?: string | null };
 }
 
-export function NavigationBar({ items, user }: NavigationBarProps) {
+export function NavigationBar({ items, folded, user }: NavigationBarProps) {
   const place = items.find((item) => item.active)?.href ?? "";
   // Going to another area closes the menu; an effect would close what was opened just before the first one ran.
   const [openedIn, setOpenedIn] = useState<string>();
@@ -27,7 +29,7 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
   const close = () => setOpenedIn(undefined);
   useEffect(pressAgain, []);
   return (
-    <header className={`${styles.bar} am-no-print`}>
+    <header className={`${styles.bar} am-no-print`} data-folded={folded || undefined}>
       <PageLink className="am-alone" href="/" aria-label="Avant-match, accueil">
         <Wordmark />
       </PageLink>

@@ -1,27 +1,47 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import { type MouseEvent, Suspense, type ToggleEvent, useId, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, type ToggleEvent, useId, useState } from "react";
 import { lazyScreen } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
 import styles from "./UserMenu.module.css";
 
-export function UserMenu({ name, pictureUrl }: { name: string; pictureUrl?: string | null }) {
-  const menu = useId();
-  const label = `Menu\u00a0: ${name}`;
+export const UserMenu = ({ name, pictureUrl }: { name: string; pictureUrl?: string | null }) => (
+  <Panel label={`Menu\u00a0: ${name}`} className={styles.target} face={<Avatar name={name} pictureUrl={pictureUrl} accent />}>
+    <UserMenuEntries />
+  </Panel>
+);
+
+interface PanelProps {
+  label: string;
+  className: string | undefined;
+  face: ReactNode;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** A button, and a box below it that a press anywhere else closes. */
+export function Panel({ label, className, face, onOpen, children }: PanelProps) {
+  const id = useId();
+  const opens = (event: ToggleEvent<HTMLElement>) => {
+    place(event);
+    if (event.newState === "open") onOpen?.();
+  };
   return (
     <>
-      <button type="button" className={styles.target} popoverTarget={menu} aria-haspopup="dialog" aria-label={label}>
-        <Avatar name={name} pictureUrl={pictureUrl} accent />
+      <button type="button" className={className} popoverTarget={id} aria-haspopup="dialog" aria-label={label}>
+        {face}
       </button>
-      <div id={menu} className={styles.menu} popover="auto" role="dialog" aria-label={label} onBeforeToggle={place} onToggle={enter}>
-        <UserMenuEntries />
+      <div id={id} className={styles.menu} popover="auto" role="dialog" aria-label={label} onBeforeToggle={opens} onToggle={enter}>
+        {children}
       </div>
     </>
   );
 }
+
+export const { entry: panelEntry, rule: panelLine } = styles;
 
 function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   const target = currentTarget.previousElementSibling?.getBoundingClientRect();
@@ -31,7 +51,8 @@ function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
 }
 
 function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
-  if (newState === "open") currentTarget.querySelector<HTMLElement>("input:checked")?.focus();
+  // In the menu of the user that is the colour scheme.
+  if (newState === "open") currentTarget.querySelector<HTMLElement>("a, button, input:checked")?.focus();
 }
 
 export function UserMenuEntries() {

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { PlaceFinder } from "../kit/places.ts";
+import { useShownScreen } from "../kit/routes.tsx";
 import { useArrival } from "../kit/useArrival.ts";
 import { NavigationProvider } from "../ui/navigation.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
@@ -54,9 +55,11 @@ function SignedIn({ children }: { children: ReactNode }) {
 
 function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
   const items = useRouterState({ select: ({ location }) => areasOf(user, location.pathname), structuralSharing: true });
+  const { ownHead = false } = useShownScreen();
   return (
     <AppShell
       items={items}
+      folded={ownHead}
       user={{ name: user.person.displayName, pictureUrl: user.person.pictureUrl }}
       impersonated={isImpersonated()}
       company={injectedCompany()}

@@ -12,19 +12,19 @@ export const partTables: readonly PartTable[] = [
     state: "tomorrow",
     rows: `
       asked by                      | control                                    | ${memberColumns}
-      mayEditSection MatchDayScreen | Incident                                   | yes | yes | – | –
+      mayEditSection PartsBar       | Incident                                   | yes | yes | – | –
       logbook Logbook               | Que se passe-t-il ?                        | yes | yes | – | –
       securityPrivate Counting      | Au complet : Contrôle d’accès · Porte 1    | yes | yes | – | –
-      venue Counting                | 50 de plus : Tribune Nord                  | yes | yes | – | –`,
+      venue Sectors                 | Compter : Tribune Nord                     | yes | yes | – | –`,
   },
   {
     subject: "the page of the day of an archived match",
     state: "archived",
     rows: `
       asked by                      | control                                    | platform | home member
-      mayEditSection MatchDayScreen | Incident                                   | – | –
+      mayEditSection PartsBar       | Incident                                   | – | –
       logbook Logbook               | Que se passe-t-il ?                        | – | –
       securityPrivate Counting      | Au complet : Contrôle d’accès · Porte 1    | – | –
-      venue Counting                | 50 de plus : Tribune Nord                  | – | –`,
+      venue Sectors                 | Compter : Tribune Nord                     | – | –`,
   },
 ];

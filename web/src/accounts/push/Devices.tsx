@@ -1,29 +1,20 @@
 import { type PushKind, pushKind, pushKinds } from "@avant-match/contract/accounts/push-kinds.ts";
-import {
-  listPushSubscriptions,
-  type PushDevice,
-  readPushKey,
-  removePushSubscription,
-  tryPushSubscription,
-} from "@avant-match/contract/accounts/push-subscriptions.ts";
+import { type PushDevice, removePushSubscription, tryPushSubscription } from "@avant-match/contract/accounts/push-subscriptions.ts";
 import { chooseWishes } from "@avant-match/contract/accounts/wishes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ActButton } from "../../kit/AskedAction.tsx";
 import { Awaited } from "../../kit/ItemStates.tsx";
-import { act, actQuery } from "../../kit/server/act.ts";
+import { act } from "../../kit/server/act.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { notify } from "../../shell/notify.ts";
+import { devicesQuery, KEY, keyQuery, useRinging } from "../../shell/push/ringing.ts";
+import { obstacle, silence } from "../../shell/push/this-device.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import styles from "../AccountScreen.module.css";
 import { notificationsQuery } from "../queries.ts";
-import { obstacle, ringHere, silence } from "./this-device.ts";
-
-const KEY = "push";
-const keyQuery = actQuery(KEY, readPushKey, {});
-const devicesQuery = (uuid: string) => actQuery(KEY, listPushSubscriptions, { uuid });
 
 /** The devices that ring for somebody, and what for. */
 export function Devices({ userUuid }: { userUuid: string }) {
@@ -56,13 +47,7 @@ export function Devices({ userUuid }: { userUuid: string }) {
 
 /** Switches the notifications of this device on, in one press. */
 function RingButton({ userUuid, publicKey }: { userUuid: string; publicKey: string | null }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: (key: string) => ringHere(userUuid, key),
-    onSuccess: () => void notify.success("Cet appareil sonnera."),
-    onError: ({ message }) => void notify.error(message),
-    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
-  });
+  const { mutate, isPending } = useRinging(userUuid);
   return (
     <Button variant="filled" aria-disabled={isPending || publicKey === null} onClick={() => publicKey && mutate(publicKey)}>
       Activer sur cet appareil

@@ -6,11 +6,6 @@ export type Update = (answers: Answers) => Promise<void>;
 
 const MOST = 3;
 
-export const mayKeepPages = (): boolean =>
-  window.isSecureContext && "serviceWorker" in navigator && "caches" in window && !window.__IMPERSONATED__;
-
-export const openedAsKeptAt = (): string | null => document.getElementById("first-answers")?.dataset.kept ?? null;
-
 /** Caches a page (`/app/…`), its answers and its files; replaces an earlier one only when complete, else throws. */
 export async function keepPage(address: string): Promise<Update> {
   const response = await fetch(address, { headers: { accept: "text/html" }, cache: "no-store" });

@@ -3,6 +3,11 @@ import { quietly } from "../quietly.ts";
 const key = "avant-match-pages-of";
 const prefix = "avant-match-page ";
 
+export const mayKeepPages = (): boolean =>
+  window.isSecureContext && "serviceWorker" in navigator && "caches" in window && !window.__IMPERSONATED__;
+
+export const openedAsKeptAt = (): string | null => document.getElementById("first-answers")?.dataset.kept ?? null;
+
 export const cacheOf = (address: string): string => `${prefix}${window.__USER_UUID__ ?? ""} ${address}`;
 
 export const noteKeptPages = (): void => void quietly(() => localStorage.setItem(key, window.__USER_UUID__ ?? ""));

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { loseConnection, untilConnected, useConnectionLost } from "../server/connection.ts";
-import { type Answers, keepPage, mayKeepPages, openedAsKeptAt, type Update } from "./kept-page.ts";
+import type { Answers, Update } from "./kept-page.ts";
+import { mayKeepPages, openedAsKeptAt } from "./kept-pages.ts";
 
 export type Kept = "yes" | "not yet" | "never";
 
@@ -28,7 +29,8 @@ export function useKeptPage(address: string, answers: Answers | undefined): Kept
     // One at a time: a slower one would put the page of a moment ago over this one.
     else if (coming.current !== address) {
       coming.current = address;
-      void keepPage(address)
+      void import("./kept-page.ts")
+        .then(({ keepPage }) => keepPage(address))
         .then(
           (found) => setUpdate({ of: address, with: found }),
           () => {},

@@ -38,6 +38,7 @@ const ownPairs = [
   ["on-accent", "accent"],
   ["on-accent", "accent-hover"],
   ["ground", "text"],
+  ["surface", "bad"],
   ["text", "avatar"],
   ["accent-text", "avatar"],
 ] as const;
