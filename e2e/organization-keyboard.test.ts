@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
-import { enterBy, tabTo } from "./support/keyboard.ts";
+import { chooseLastAction, enterBy, tabTo } from "./support/keyboard.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
 
@@ -58,7 +58,7 @@ describe("with the keyboard alone", () => {
     await addsBelow(owner, "Ajouter un nouveau parking", "Nouveau parking", ["P1 Clavier", "80"]);
     await owner.expectRow("P1 Clavier", "80 places");
     await enterBy(owner, "Modifier Tribune Nord", "Shift+Tab");
-    await enterBy(owner.dialog("Modifier la section Tribune Nord"), "Supprimer");
+    await chooseLastAction(owner.dialog("Modifier la section Tribune Nord"));
     await enterBy(owner.dialog("Confirmer la suppression"), "Supprimer");
     await owner.expectToast("Section supprimée avec succès !");
     await owner.expectNoRow("Tribune Nord");

@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
-import { tabTo } from "./support/keyboard.ts";
+import { chooseLastAction, tabTo } from "./support/keyboard.ts";
 import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { essential, openWorld } from "./support/world.ts";
@@ -33,8 +33,7 @@ test("with the keyboard alone: add with a mistake, correct, edit, turn, delete",
   await member.keys("Tab");
   await member.keys("Enter");
   await expect(dialog.field("Nom")).toBeFocused();
-  await tabTo(member, "Supprimer");
-  await member.keys("Enter");
+  await chooseLastAction(dialog);
   await tabTo(member.dialog("Confirmer la suppression"), "Supprimer");
   await member.keys("Enter");
   await member.expectNoRow("P8 – Clavier");

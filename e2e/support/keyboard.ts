@@ -86,3 +86,11 @@ export async function typeInto(scope: Pick<Scope, "page" | "root">, label: strin
   await scope.page.keyboard.press("Control+a");
   await scope.page.keyboard.type(text);
 }
+
+/** Chooses the last of what a dialog offers beside its buttons, as « Supprimer » is. */
+export async function chooseLastAction(dialog: Pick<Scope, "page" | "root">): Promise<void> {
+  await tabTo(dialog, "Autres actions");
+  await dialog.page.keyboard.press("Enter");
+  await expect(dialog.page.getByRole("menuitem").first()).toBeFocused();
+  for (const key of ["End", "Enter"]) await dialog.page.keyboard.press(key);
+}
