@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { loseConnection, untilConnected, useConnectionLost } from "../server/connection.ts";
+import { whenIdle } from "../server/when-idle.ts";
 import type { Answers, Update } from "./kept-page.ts";
 import { mayKeepPages, openedAsKeptAt } from "./kept-pages.ts";
 
@@ -8,6 +9,9 @@ export type Kept = "yes" | "not yet" | "never";
 
 const given = globalThis.document ? openedAsKeptAt() : null;
 let wasToldOf = false;
+
+/** Milliseconds after which its code is fetched though the page never rests. */
+const AT_LAST = 500;
 
 /** Caches the page at an address as its answers come. One that was opened offline reads all anew once the server answers. */
 export function useKeptPage(address: string, answers: Answers | undefined): Kept {
@@ -29,7 +33,8 @@ export function useKeptPage(address: string, answers: Answers | undefined): Kept
     // One at a time: a slower one would put the page of a moment ago over this one.
     else if (coming.current !== address) {
       coming.current = address;
-      void import("./kept-page.ts")
+      void new Promise<void>((rest) => whenIdle(rest, AT_LAST))
+        .then(() => import("./kept-page.ts"))
         .then(({ keepPage }) => keepPage(address))
         .then(
           (found) => setUpdate({ of: address, with: found }),
