@@ -201,7 +201,7 @@ describe("the day of a match, opened without network", () => {
     expect(await keptBy(owner)).toEqual([]);
     await owner.opens(page);
     await isTakenAlong(owner);
-    expect(await keptBy(owner)).toEqual([expect.stringContaining(page), page]);
+    expect(await keptBy(owner)).toEqual([expect.stringContaining(page), "/app"]);
     await owner.presses(/^Menu\s:/);
     await owner.follows("Déconnexion");
     await owner.expectAddress("/login");
