@@ -9,12 +9,12 @@ const world = openWorld();
 test("a missing point leads to its field, or opens what adds; Back leads to the overview again", async () => {
   const member = await world.person("lensMember");
   await member.opens(pathOf("lensLille"));
-  await member.follows("Pelouse");
+  await member.follows("Désigner le responsable pelouse");
   await expect(member.field("Responsable pelouse")).toBeFocused();
   await member.sends("PUT", `/fixtures/${demo.fixtures.lensLille}/teams/home`, { teamManagerUuid: demo.contacts.lens.owner.uuid });
   await member.goesBack();
   await member.reloads();
-  await member.follows("Domicile");
+  await member.follows("Planifier le trajet de l’équipe locale");
   const trip = member.dialog("Trajet de l’équipe");
   await expect(trip.field("Segment de trajet")).toBeFocused();
   await trip.presses("Annuler");
@@ -29,12 +29,12 @@ test("of a list what lacks something is opened, or the way to type it all at onc
   const fixtureUuid = demo.fixtures.lensNicePostponed;
   await member.sends("POST", "/fixtures/autofill", { fixtureUuid });
   await member.opens(pathOf("lensNicePostponed"));
-  await member.follows("Parkings");
+  await member.follows("Préparer les parkings ouverts");
   await member.dialog("Parking de la rencontre").expectValue("Nom", "P1 – Delacourt");
   await member.opens(pathOf("lensNicePostponed", "edit/venue/attendances#estimates,attendances"));
   await expect(member.inside("form", "Affluences estimées").root).toBeVisible();
   await member.opens(pathOf("lensLille"));
-  await member.follows("Contacts utiles");
+  await member.follows("Renseigner un contact utile pour chaque service");
   await expect(member.page.getByRole("dialog", { name: /^Contacts utiles - / })).toBeVisible();
 });
 

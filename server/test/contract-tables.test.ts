@@ -110,6 +110,7 @@ const inner = [
   "maintenance",
   "kysely_migration",
   "kysely_migration_lock",
+  "logbook_photo",
   "match_mail",
   "match_page",
   "media",

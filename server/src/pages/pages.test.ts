@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { askedAround } from "@avant-match/contract/fixtures/fixture/asked.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
@@ -124,9 +125,10 @@ describe("the page of an address", () => {
   test("holds what the API answers to the first questions of its screen, at the addresses that the screen asks", async () => {
     const answers = answersIn(await member("/app/fixtures?status=finished&q=stade+v%C3%A9lodrome%26"));
     const list = "/api/fixtures?status=finished&q=stade+v%C3%A9lodrome%26&page=1&itemsPerPage=30";
-    const next = "/api/fixtures?status=scheduled&page=1&itemsPerPage=3";
+    const asked = Object.entries(askedAround(new Date())).map(([name, value]) => `${encodeURIComponent(name)}=${value}`);
+    const around = `/api/fixtures?${asked.join("&")}`;
     const others = ["/api/duties/next", "/api/fixtures/choices"];
-    expect(Object.keys(answers)).toEqual([`/api/users/${lensMember.uuid}`, list, next, ...others]);
+    expect(Object.keys(answers)).toEqual([`/api/users/${lensMember.uuid}`, list, around, ...others]);
     expect(answers[list]).toEqual((await world.as(lensMember.username).get(list)).body);
     expect(answersIn(await member("/app/admin"))).toHaveProperty(`/api/users/${lensMember.uuid}`);
   });
