@@ -44,6 +44,7 @@ const labels: Readonly<Record<string, string>> = {
   fixture_file_content: "Contenu d’un fichier",
   fixture_announcement_reader: "Personne prévenue",
   fixture_fill: "Remplissage",
+  logbook_photo: "Photo de la main courante",
   service_exemption: "Service non demandé",
   fixture_taken_source: "Préremplissage déjà fait",
 };
