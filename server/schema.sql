@@ -2002,6 +2002,23 @@ create table password_link (
 CREATE INDEX password_link_by_end ON password_link (expires_at);
 CREATE INDEX password_link_by_user ON password_link (user_uuid);
 
+create table people_import (
+  uuid uuid not null,
+  organization_uuid uuid not null,
+  kind text not null,
+  at timestamp with time zone not null default now(),
+  file_name text not null,
+  created integer not null,
+  updated integer not null,
+  columns jsonb,
+  undo jsonb,
+  undone_at timestamp with time zone,
+  constraint people_import_pkey PRIMARY KEY (uuid),
+  constraint people_import_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX people_import_by_organization ON people_import (organization_uuid, kind, at DESC);
+
 create table person (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,

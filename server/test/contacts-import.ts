@@ -14,12 +14,16 @@ interface Sending {
   skipErrors?: boolean;
   doubles?: object;
   publicProfile?: string;
+  /** What becomes of services that the club does not have, and what heads mean. */
+  names?: object;
+  columns?: object;
 }
 
 /** Sends files of contacts to RC Lens, and looks at what became of them. */
 export const importing = (world: World) => ({
-  send: async (file: File, { dryRun = false, skipErrors = false, doubles, publicProfile }: Sending = {}) => {
-    const fields = { file, ...(doubles && { doubles: JSON.stringify(doubles) }), ...(publicProfile && { publicProfile }) };
+  send: async (file: File, { dryRun = false, skipErrors = false, publicProfile, ...objects }: Sending = {}) => {
+    const texts = Object.entries(objects).map(([name, value]) => [name, JSON.stringify(value)]);
+    const fields = { file, ...(publicProfile && { publicProfile }), ...Object.fromEntries(texts) };
     const request = await formRequest(`${importUrl}?dryRun=${dryRun}&skipErrors=${skipErrors}`, fields);
     return world.as(demo.users.lensAdmin.username).send(request);
   },

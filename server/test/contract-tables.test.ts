@@ -122,6 +122,7 @@ const inner = [
   "passkey",
   "passkey_offer",
   "password_link",
+  "people_import",
   "push_delivery",
   "push_key",
   "push_message",

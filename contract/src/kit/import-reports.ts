@@ -1,5 +1,5 @@
 import { flagQuery } from "./action.ts";
-import { countValue, flagValue, list, nullableValue, record, textValue, type Value } from "./shape.ts";
+import { countValue, flagValue, list, nullableValue, record, textValue, uuid, type Value } from "./shape.ts";
 
 export const importCount = countValue();
 export const importFlag = flagValue();
@@ -15,10 +15,40 @@ export const importCounts = {
   unchanged: importCount,
 };
 
-/** The name is null when the line names nobody. */
-export const peopleErrors = {
+/** The head under which each field stands; an empty one when the file does not have it. */
+export type ImportColumns<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
+
+/** What the heads of a file mean; `readable` is false while they do not suffice to read it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const importedColumns = <Field extends string>() => {
+  const columns: Value<ImportColumns<Field>> = { type: "object", additionalProperties: { type: "string" } };
+  return { readable: importFlag, heads: list(undefined, importText), columns };
+};
+
+/* @__NO_SIDE_EFFECTS__ */
+export const columnsPart = (fields: object, of: string) => ({
+  type: "string",
+  description: `Objet JSON\u00a0: donnée (${Object.keys(fields).join(", ")}) → titre de sa colonne, vide s’il n’y en a pas\u00a0; retenu pour ${of}`,
+});
+
+/** A column of whole names, by which name comes first. */
+export const wholeNameColumns = { lastFirst: "Nom et prénom", firstLast: "Prénom et nom" } as const;
+
+const unknownName = record({ name: importText, lines: importCount });
+
+/** What an import of people answers, contacts or officials. */
+export const peopleReport = {
+  ...importCounts,
+  // The name is null when the line names nobody.
   errors: list(undefined, record({ line: importLine, name: nullableValue(importText), text: importText })),
   ignoredColumns: list(undefined, importText),
+  // Rows of one cell among the lines, such as « SÉCURITÉ ».
+  titles: list(undefined, importText),
+  // They are read as well.
+  hiddenRows: importCount,
+  // Services or regions that the file names and nobody here has, with the number of their lines, and those that they may stand for.
+  unknownNames: list(undefined, unknownName),
+  knownNames: list(undefined, record({ uuid: uuid(), name: importText })),
 };
 
 export const importQuery = {

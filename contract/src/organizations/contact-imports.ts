@@ -1,15 +1,34 @@
 import { action, takes, told } from "../kit/action.ts";
 import {
+  columnsPart,
   importCount as count,
   importFlag as flag,
-  importCounts,
+  importedColumns,
   importQuery,
   importLine as line,
-  peopleErrors,
+  peopleReport,
   importText as text,
+  wholeNameColumns,
 } from "../kit/import-reports.ts";
 import { file, list, nullableValue, record, type Shown, shape, uuid, type Value } from "../kit/shape.ts";
 import { Contact } from "./contacts.ts";
+
+const { fields } = Contact;
+
+export const contactColumns = {
+  firstname: fields.firstname.label,
+  lastname: fields.lastname.label,
+  ...wholeNameColumns,
+  email: fields.email.label,
+  phone: fields.phone.label,
+  job: fields.job.label,
+  services: "Services",
+  external: fields.external.label,
+  externalCompany: fields.externalCompany.label,
+  useInContactsFixture: fields.useInContactsFixture.label,
+  publicProfile: fields.publicProfile.label,
+} as const;
+export type ContactColumn = keyof typeof contactColumns;
 
 const any: Value = {};
 const person = { name: text, job: nullableValue(text), email: nullableValue(text), phone: nullableValue(text) };
@@ -21,10 +40,10 @@ const candidate = record({ uuid: nullableValue(uuid()), line: nullableValue(line
 const double = record({ line, ...person, candidates: list(undefined, candidate) });
 
 const report = record({
-  ...importCounts,
+  ...peopleReport,
+  ...importedColumns<ContactColumn>(),
   ignored: count,
   doubles: list(undefined, double),
-  ...peopleErrors,
   // Null when the file does not say.
   creations: list(undefined, record({ line, ...person, services: list(undefined, text), publicProfile: nullableValue(flag) })),
   updates: list(
@@ -43,6 +62,12 @@ const form = {
     doubles: {
       type: "string",
       description: "Objet JSON\u00a0: ligne du fichier → create (un contact à part), skip (rien) ou l’identifiant du contact à compléter",
+    },
+    columns: columnsPart(contactColumns, "votre organisation"),
+    names: {
+      type: "string",
+      description:
+        "Objet JSON\u00a0: nom d’un service que vous n’avez pas → create, skip (ce service reste vide) ou l’identifiant du service",
     },
     publicProfile: {
       type: "string",

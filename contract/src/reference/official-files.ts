@@ -1,14 +1,36 @@
 import { action, gives, takes, told } from "../kit/action.ts";
 import { fileOf } from "../kit/exports.ts";
-import { importCounts, importQuery, importLine as line, peopleErrors, importText as text } from "../kit/import-reports.ts";
+import {
+  columnsPart,
+  importedColumns,
+  importQuery,
+  importLine as line,
+  peopleReport,
+  importText as text,
+  wholeNameColumns,
+} from "../kit/import-reports.ts";
 import { file, list, nullableValue, record, type Shown, shape } from "../kit/shape.ts";
 import { Delegate, Referee } from "./officials.ts";
+
+const { fields } = Delegate;
+
+export const officialColumns = {
+  firstname: fields.firstname.label,
+  lastname: fields.lastname.label,
+  ...wholeNameColumns,
+  email: fields.email.label,
+  phone: fields.phone.label,
+  grade: fields.grade.label,
+  region: fields.region.label,
+  unavailableDays: fields.unavailableDays.label,
+} as const;
+export type OfficialColumn = keyof typeof officialColumns;
 
 const change = record({ label: text, before: nullableValue(text), after: text });
 
 const report = record({
-  ...importCounts,
-  ...peopleErrors,
+  ...peopleReport,
+  ...importedColumns<OfficialColumn>(),
   creations: list(undefined, record({ line, name: text, detail: text })),
   updates: list(undefined, record({ line, name: text, changes: list(undefined, change) })),
 });
@@ -17,7 +39,14 @@ export type OfficialsReport = Shown<typeof report>;
 const form = {
   type: "object",
   required: ["file"],
-  properties: { file: { type: "string", format: "binary", description: "CSV ou XLSX, 2 Mo et 1 000 lignes au maximum" } },
+  properties: {
+    file: { type: "string", format: "binary", description: "CSV, XLSX ou vCard, 2 Mo et 1 000 lignes au maximum" },
+    columns: columnsPart(officialColumns, "votre organisation"),
+    names: {
+      type: "string",
+      description: "Objet JSON\u00a0: nom d’une région inconnue → skip (cette région reste vide) ou l’identifiant d’une région",
+    },
+  },
 };
 
 export type OfficialFile = "csv" | "xlsx";

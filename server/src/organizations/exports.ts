@@ -4,8 +4,9 @@ import type { Subject } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 import { oneForm } from "./people/phones.ts";
+import { keepImport, rememberedColumns } from "./people-imports.ts";
 
-export { oneForm };
+export { keepImport, oneForm, rememberedColumns };
 
 const isToldTo: RowSql = (alias, q) =>
   `exists (select 1 from fixture tf where tf.uuid = ${alias}.told_in_fixture_uuid and tf.home_organization_uuid = ${q.bind(callerOrganization)})`;
@@ -76,9 +77,3 @@ export const ofOneOrganization = (uuid: string): Subject => ({ organization_uuid
 export const aliasSubject = ofOneOrganization(
   "(select c.organization_uuid from team tm join club c on c.uuid = tm.club_uuid where tm.uuid = t.team_uuid)",
 );
-
-/** How sheets head a column of whole names, by which name comes first in it. */
-export const wholeNames = [
-  ["firstLast", ["nomcomplet", "prenomnom", "prenometnom", "contact", "name"]],
-  ["lastFirst", ["nomprenom", "nometprenom", "nomprenoms"]],
-] as const;

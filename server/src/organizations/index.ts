@@ -24,6 +24,7 @@ import { serveRunningOrderModel } from "./serve-running-order-model.ts";
 import { serveTables } from "./serve-tables.ts";
 import { serveSeveralContacts } from "./several-contacts.ts";
 import { serveAccessRequests, serveStatus } from "./status.ts";
+import { servePeopleImports } from "./undo-people-import.ts";
 import { allUsers, serveInvitations, serveUsers, users } from "./users.ts";
 
 const read = { verbs: ["list", "get"] } as const;
@@ -56,6 +57,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveNested(app, database, contacts, ofOrganization);
   serveContactsImport(app, database, redefined.after);
   serveContactsExports(app, database);
+  servePeopleImports(app, database, redefined.after);
   serveTables(app, database);
   serveContactsMerge(app, database, redefined);
   serveSeveralContacts(app, database);

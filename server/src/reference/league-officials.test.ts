@@ -102,8 +102,8 @@ describe.each([
 
   const sheet = (...lines: string[]) =>
     new File([["Officiels 2026;;;;;;", "Nom;Prénom;Courriel;Portable;Niveau;Ligue;Indispos;Âge", ...lines].join("\n")], "officiels.csv");
-  const send = async (file: File, query = "") =>
-    league().send(await formRequest(`/api/organizations/${organizations.league}/${files}/import${query}`, { file }));
+  const send = async (file: File, query = "", more: Readonly<Record<string, string>> = {}) =>
+    league().send(await formRequest(`/api/organizations/${organizations.league}/${files}/import${query}`, { file, ...more }));
   const line = "Petit;Maya;maya@ligue.example;612345678;F3;France;24/12/2026 - 31/12/2026 Congés, 3 enfants;44";
 
   test("is imported, and what is there already is left or changed", async () => {
@@ -147,12 +147,46 @@ describe.each([
   });
 
   test("is refused by line, and nothing of the file is written unless the others are asked for", async () => {
-    const wrong = ["Sans;Adresse;;;;;", "Bon;Élève;bon@ligue.example;;;Atlantide;", "Bon;Élève;bon@ligue.example;;;;hier"];
+    const wrong = ["Sans;Adresse;;;;;", "Bon;Élève;bon@ligue.example;;;;hier"];
     const refused = await send(sheet(...wrong, line.replaceAll("aya", "ila")));
     expect(refused.status).toBe(422);
-    expect(new Set((refused.body.errors as { line: number }[]).map((each) => each.line))).toEqual(new Set([3, 4, 5]));
+    expect(new Set((refused.body.errors as { line: number }[]).map((each) => each.line))).toEqual(new Set([3, 4]));
     expect((await league().get(`${path}?q=mila petit`)).body.member).toEqual([]);
     expect((await send(sheet(...wrong, line.replaceAll("aya", "ila")), "?skipErrors=true")).body).toMatchObject({ created: 1 });
+  });
+
+  test("asks once for the file what becomes of regions that nobody has, and writes nothing before", async () => {
+    const file = () => sheet("Un;Atlante;un@ligue.example;;;Atlantide;", "Deux;Atlante;deux@ligue.example;;;ATLANTIDE;");
+    const asked = await send(file());
+    expect(asked).toMatchObject({ status: 422, body: { created: 2, errors: [], unknownNames: [{ name: "Atlantide", lines: 2 }] } });
+    const [known] = asked.body.knownNames as { uuid: string; name: string }[];
+    const names = (answer: string) => ({ names: JSON.stringify({ Atlantide: answer }) });
+    expect(await send(file(), "", names("create"))).toMatchObject({ status: 422, body: { violations: [{ propertyPath: "names" }] } });
+    expect(await send(file(), "", names(crypto.randomUUID()))).toMatchObject({ status: 422, body: { created: 2 } });
+    const regions = async () =>
+      ((await league().get(`${path}?q=atlante`)).body.member as unknown as readonly { region: { name: string } | null }[]).map(
+        ({ region }) => region?.name ?? null,
+      );
+    expect(await regions()).toEqual([]);
+    expect(await send(file(), "", names("skip"))).toMatchObject({ status: 200, body: { created: 2 } });
+    expect(await regions()).toEqual([null, null]);
+    expect(await send(file(), "", names(known?.uuid ?? ""))).toMatchObject({ status: 200, body: { updated: 2 } });
+    expect(await regions()).toEqual([known?.name, known?.name]);
+  });
+
+  test("remembers the columns that were named by hand, for its own organisation", async () => {
+    const file = (mail: string) => new File([`Qui;Joindre;Groupe\nTom Nommé;${mail};F4\n`], "liste.csv");
+    expect(await send(file("tom@ligue.example"))).toMatchObject({
+      status: 422,
+      body: { readable: false, heads: ["Qui", "Joindre", "Groupe"] },
+    });
+    const columns = JSON.stringify({ firstLast: "Qui", grade: "Groupe" });
+    expect(await send(file("tom@ligue.example"), "", { columns })).toMatchObject({ status: 200, body: { created: 1 } });
+    expect(await send(file("tom@ligue.example"), "?dryRun=true")).toMatchObject({ body: { readable: true, unchanged: 1 } });
+    for (const wrong of ["[", '{"surname": "Qui"}', '{"grade": 3}', '["Qui"]']) {
+      const refused = await send(file("tom@ligue.example"), "?dryRun=true", { columns: wrong });
+      expect(refused).toMatchObject({ status: 422, body: { violations: [{ propertyPath: "columns" }] } });
+    }
   });
 
   test("what is exported is taken back without a change, as a workbook and as CSV", async () => {

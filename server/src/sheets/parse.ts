@@ -20,7 +20,7 @@ async function read(bytes: Uint8Array): Promise<ParsedSheets> {
   const { sheets: most, rows: mostRows, columns } = sheetBounds;
   const bounds = { sheets: most, rows: MOST_READ, lastColumn: ONE_TOO_MANY };
   const opened = await openFile(bytes, "XLSX ou CSV", () => readSheets(bytes, bounds, cellText));
-  const all = typeof opened === "string" ? [{ name: "", rows: readCsv(opened, mostRows) }] : opened;
+  const all = typeof opened === "string" ? [{ name: "", hiddenRows: 0, rows: readCsv(opened, mostRows) }] : opened;
   const sheets = all.map(filled).filter(({ rows }) => rows.length > 0);
   if (sheets.length === 0) return { problem: "Le classeur est vide." };
   const long = sheets.find(({ rows, cut }) => cut || rows.length > mostRows);

@@ -7,6 +7,7 @@ import { exportingContacts } from "@avant-match/contract/organizations/contact-f
 import { importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
 import { mergingClub, mergingContact } from "@avant-match/contract/organizations/merges.ts";
 import { erasingPerson } from "@avant-match/contract/organizations/people-actions.ts";
+import { listingPeopleImports, undoingPeopleImport } from "@avant-match/contract/organizations/people-imports.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { demandingSecondFactor, readingSecurity, resettingFactor } from "@avant-match/contract/organizations/security.ts";
 import { changingContacts } from "@avant-match/contract/organizations/several-contacts.ts";
@@ -77,6 +78,13 @@ export const organizationRows = [
     "RC Lens, without a file",
     { uuid: lens },
     { anonymous: 401, platform: 415, home: 415, "lens member": 403, others: 404 },
+  ),
+  row(listingPeopleImports, "RC Lens", { uuid: lens }, { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 }),
+  row(
+    undoingPeopleImport,
+    "an import that there is not",
+    { uuid: lens, id: "00000000-0000-4000-8000-00000000dead" },
+    { anonymous: 401, platform: 404, home: 404, "lens member": 403, others: 404 },
   ),
   ...(["csv", "xlsx", "vcf"] as const).map((kind) =>
     row(exportingContacts(kind), "RC Lens", { uuid: lens }, { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 }),

@@ -61,6 +61,20 @@ export async function unlessReferred<T>(tx: Transaction, deletion: () => Promise
   }
 }
 
+/** Returns which of these rows others refer to, but for rows of the tables `except`. */
+export async function referredAmong(
+  on: Connection,
+  table: string,
+  uuids: readonly string[],
+  except: readonly string[],
+): Promise<Set<string>> {
+  const references = (await referencesTo(on, table)).filter(({ source }) => !except.includes(source));
+  if (references.length === 0 || uuids.length === 0) return new Set();
+  const each = references.map(({ source, column }) => `select ${column} as uuid from ${source} where ${column} = any($1::uuid[])`);
+  const found = await on.query<{ uuid: string }>(each.join(" union "), [uuids]);
+  return new Set(found.map(({ uuid }) => uuid));
+}
+
 /** A use counts as the row of this table that it belongs to, if any. */
 export interface CountedAs {
   table: string;

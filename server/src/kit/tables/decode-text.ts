@@ -1,8 +1,8 @@
-/** Decodes UTF-8, UTF-16 with a BOM, else Windows-1252 or Mac Roman, whichever looks more French. */
+/** Decodes UTF-8, UTF-16 with or without a BOM, else Windows-1252 or Mac Roman, whichever looks more French. */
 export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const [first, second, third, fourth] = bytes;
+  if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0)) return new TextDecoder("utf-16le").decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && third === 0)) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { isFilled, type TableRow, TooManyRows, UnreadableTable } from "./table.ts";
+import { errorsEmptied, isFilled, type TableRow, TooManyRows, UnreadableTable } from "./table.ts";
 
 const DELIMITERS = [";", ",", "\t"];
 const EMPTY_ROWS = 9;
@@ -15,7 +15,7 @@ export function readCsv(given: string, mostRows: number): TableRow[] {
       bom: true,
       delimiter,
       on_record: (cells: string[], { lines }) => {
-        if (isFilled(cells)) rows.push({ line: lines + skipped, cells });
+        if (isFilled(cells)) rows.push({ line: lines + skipped, cells: errorsEmptied(cells) });
         read += 1;
         if (rows.length > mostRows || read > EMPTY_ROWS * mostRows) throw new TooManyRows();
         return null;

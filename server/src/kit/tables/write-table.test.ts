@@ -1,6 +1,6 @@
 import { MOST_GIVEN_ROWS } from "@avant-match/contract/kit/exports.ts";
 import { describe, expect, test } from "vitest";
-import { readSheet } from "./read-sheet.ts";
+import { readSheets } from "./read-sheet.ts";
 import { csvOf, type Table, workbookOf } from "./write-table.ts";
 
 const odd = "RC Lens\uffff\u0007\r\nENDx\ud800\ufdd0";
@@ -8,8 +8,9 @@ const table: Table = { name: "Rencontres", headings: ["Équipe"], rows: [[odd], 
 
 describe("a table that is given away", () => {
   test("holds nothing that a workbook has no place for, whatever its rows hold", async () => {
-    const cells = (await readSheet(await workbookOf(table), 10, String)).flatMap((row) => row.cells);
-    expect(cells.map((cell) => cell.replace(/\r/g, ""))).toEqual(["Équipe", "RC Lens\nENDx\ufffd", "Stade\nrennais"]);
+    const [sheet] = await readSheets(await workbookOf(table), { sheets: 1, rows: 10, lastColumn: "Z" }, String);
+    const cells = sheet?.rows.flatMap((row) => row.cells);
+    expect(cells?.map((cell) => cell.replace(/\r/g, ""))).toEqual(["Équipe", "RC Lens\nENDx\ufffd", "Stade\nrennais"]);
   });
 
   test("nor anything that a table of text would be cut by", () => {

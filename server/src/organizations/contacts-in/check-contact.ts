@@ -1,16 +1,14 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
+import type { ContactColumn } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { unguarded } from "../../kit/tables/plain.ts";
+import { addressIn, numberIn, type PersonLine } from "../../kit/imports/people.ts";
 import { oneForm } from "../people/phones.ts";
-import { type ContactLine, contactFields, type Heading, type LineError, type ParsedContacts } from "./contact-line.ts";
+import { type ContactLine, contactFields, type LineError, type ParsedContacts } from "./contact-line.ts";
 
-export type RawContact = Partial<Record<Heading, string>>;
-
-export function checkContacts(given: readonly { line: number; raw: RawContact }[]): Omit<ParsedContacts, "ignoredColumns"> {
-  const checked = given.map(({ line, raw }) => checkContact(line, raw));
+export function checkContacts(given: readonly PersonLine<ContactColumn>[]): Pick<ParsedContacts, "total" | "lines" | "errors" | "wrong"> {
+  const checked = given.map(checkContact);
   return {
-    readable: true,
     total: given.length,
     lines: checked.flatMap(({ contact, errors }) => (errors.length === 0 ? contact : [])),
     errors: checked.flatMap(({ errors }) => errors),
@@ -18,15 +16,14 @@ export function checkContacts(given: readonly { line: number; raw: RawContact }[
   };
 }
 
-function checkContact(line: number, raw: RawContact) {
+function checkContact({ line, texts }: PersonLine<ContactColumn>) {
   const errors: LineError[] = [];
   const body: Record<string, unknown> = {};
-  const named = [raw.firstname, raw.lastname].map((part) => part?.trim()).filter(Boolean);
-  const name = named.join(" ") || raw.email?.trim() || null;
+  const name = nameIn(texts) || texts.email?.trim() || null;
   for (const [field, { control, label }] of contactFields) {
-    const text = unguarded(raw[field] ?? "").trim();
+    const text = (texts[field] ?? "").trim();
     if (text === "") continue;
-    const value = control === "switch" ? answerOf(text) : control === "phone" ? oneForm(text) : control === "email" ? mailOf(text) : text;
+    const value = readValue(text, control);
     if (value === undefined) errors.push({ line, name, text: `${label}\u00a0: ${quoted(text)} n’est ni oui ni non.` });
     else body[field] = value;
   }
@@ -39,7 +36,7 @@ function checkContact(line: number, raw: RawContact) {
     errors.push({ line, name, text: message.replace(/\.$/, "") + (typeof value === "string" ? `\u00a0: ${quoted(value)}` : "") });
   }
   const { toComplete: _, ...values } = sent;
-  const services = unguarded(raw.services ?? "").trim();
+  const services = (texts.services ?? "").trim();
   const contact: ContactLine = { line, values: errors.length === 0 ? values : body, services };
   return { contact, errors, isMeant };
 }
@@ -52,5 +49,14 @@ const answers = new Map<string, boolean>([
 ]);
 const answerOf = (text: string): boolean | undefined => answers.get(fold(text));
 
-/** « Marie Dupont <marie@club.example> » and « mailto:marie@club.example » give the bare address. */
-const mailOf = (text: string): string => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.replace(/^mailto:/i, "")).trim();
+function readValue(text: string, control: string): string | boolean | undefined {
+  if (control === "switch") return answerOf(text);
+  if (control === "phone") return oneForm(numberIn(text));
+  return control === "email" ? addressIn(text) : text;
+}
+
+export const nameIn = ({ firstname, lastname }: PersonLine<ContactColumn>["texts"]): string =>
+  [firstname, lastname]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(" ");

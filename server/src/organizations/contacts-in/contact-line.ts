@@ -1,9 +1,9 @@
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import type { Field, FieldNames, ValuesOf } from "@avant-match/contract/kit/resource.ts";
-import type { ContactsReport } from "@avant-match/contract/organizations/contact-imports.ts";
+import type { ContactColumn, ContactsReport } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { headsOf } from "../../kit/imports/columns.ts";
-import { wholeNames } from "../exports.ts";
+import { personWords } from "../../kit/imports/people.ts";
 
 export type ContactValues = Omit<ValuesOf<typeof Contact>, "organization" | "toComplete">;
 export type ContactField = keyof ContactValues;
@@ -18,23 +18,28 @@ export interface ContactLine {
 /** The name is null when the line names nobody. */
 export type LineError = ContactsReport["errors"][number];
 
+type FileReport = Pick<ContactsReport, "heads" | "columns" | "ignoredColumns" | "titles" | "hiddenRows">;
+
 /** When `readable` is false nothing may be written, even with errors skipped. */
-export interface ParsedContacts {
+export interface ParsedContacts extends FileReport {
   readable: boolean;
   total: number;
   lines: ContactLine[];
   errors: LineError[];
   /** Lines in error; one that only repeats a stored contact is no error after all. */
   wrong: ContactLine[];
-  ignoredColumns: string[];
 }
 
 export const maxBytes = 5 * 1024 * 1024;
 export const maxLines = 5000;
 
-export function unreadable(text: string, line = 1): ParsedContacts {
-  return { readable: false, total: 0, lines: [], errors: [{ line, name: null, text }], wrong: [], ignoredColumns: [] };
-}
+const nothingRead = { total: 0, lines: [], wrong: [], heads: [], columns: {}, ignoredColumns: [], titles: [], hiddenRows: 0 };
+
+export const unreadable = (text: string, line = 1): ParsedContacts => ({
+  ...nothingRead,
+  readable: false,
+  errors: [{ line, name: null, text }],
+});
 
 function isGiven(name: FieldNames<typeof Contact>): name is ContactField {
   const { mode, to }: Field = Contact.fields[name];
@@ -45,28 +50,20 @@ export const contactFields: readonly (readonly [ContactField, Field])[] = keysOf
   .filter(isGiven)
   .map((name) => [name, Contact.fields[name]]);
 
-const synonyms: Readonly<Partial<Record<ContactField, string>>> = {
-  firstname: "prenoms firstname givenname",
-  lastname: "nomdefamille nomusuel lastname surname familyname",
-  email: "mail courriel adresseemail adressemail adresseelectronique adressedemessagerie emailprofessionnel mailpro",
-  phone:
-    "portable mobile telephoneportable telephonemobile telmobile telportable tel numerodetelephone numero gsm phone" +
-    " telephoneprofessionnel telephonebureau telephonefixe telfixe fixe",
-  job: "fonction titre titreduposte intituleduposte metier role job jobtitle",
-  external: "externe",
-  externalCompany: "societe organisme employeur company",
-  useInContactsFixture: "contactutile contactsutiles proposerdanslesrencontres",
-  publicProfile: "public",
+const words: Readonly<Record<ContactColumn, string>> = {
+  ...personWords,
+  job:
+    "Poste | Fonction | Fonctions | Intitulé du poste | Titre du poste | Métier | Rôle | Role | Profession | Job | Job title" +
+    " | Organization title | Organization 1 - Title | Titre | Title | Qualité | Mission",
+  services:
+    "Services | Service | Département | Pôle | Department | Organization department | Organization 1 - Department | Secteur | Direction" +
+    " | Rubrique",
+  external: "Contact externe | Externe",
+  externalCompany:
+    "Entreprise | Société | Organisme | Employeur | Structure | Organisation | Company | Organization | Organisation name" +
+    " | Organization name | Organization 1 - Name",
+  useInContactsFixture: "Proposer dans les contacts utiles des rencontres | Contact utile | Contacts utiles | Proposer dans les rencontres",
+  publicProfile: "Profil public | Public",
 };
 
-export const SERVICES = "Services";
-
-export type Heading = ContactField | "services";
-
-export const contactHeads = headsOf<Heading>(
-  [
-    ...contactFields.map(([name, { label }]) => [name, [label, ...(synonyms[name]?.split(" ") ?? [])]] as const),
-    ["services", [SERVICES, "service", "departement", "pole"]],
-  ],
-  wholeNames,
-);
+export const contactHeads = headsOf(words);

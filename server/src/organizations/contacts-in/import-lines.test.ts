@@ -103,6 +103,7 @@ describe("the lines of an import of contacts", () => {
       expect(await world.database.query("select action, resource from change")).toEqual([
         { action: "create", resource: "ServiceMember" },
         { action: "create", resource: "ServiceMember" },
+        { action: "import", resource: "PeopleImport" },
       ]);
     });
 
@@ -114,15 +115,57 @@ describe("the lines of an import of contacts", () => {
       expect(await servicesOf("Virgule")).toEqual(["Accueil, vestiaires", "Sportif"]);
     });
 
-    test("a service that is not there is an error of the person", async () => {
-      expect(await send(served("Ari;Perdu;ari@x.example;;Stadier;Billeterie"))).toMatchObject({
+    test("that the club does not have are asked about once for the file, and nothing is written before", async () => {
+      const file = () => served("Ari;Neuf;ari@x.example;;Stadier;Buvettes", "Ali;Neuf;ali@x.example;;Stadier;buvettes, Sportif");
+      expect(await send(file())).toMatchObject({
         status: 422,
-        body: {
-          created: 0,
-          errors: [{ line: 2, name: "Ari Perdu", text: expect.stringContaining("«\u00a0Billeterie\u00a0» n’existe pas") }],
-        },
+        body: { created: 2, errors: [], unknownNames: [{ name: "Buvettes", lines: 2 }], knownNames: expect.arrayContaining([]) },
       });
+      expect(await stored("Neuf")).toEqual([]);
+      expect(await send(file(), { names: { Buvettes: crypto.randomUUID() } })).toMatchObject({ status: 422 });
+      expect(await send(file(), { names: { Buvettes: "create" } })).toMatchObject({ status: 200, body: { created: 2 } });
+      expect(await servicesOf("Neuf")).toEqual(["Buvettes", "Buvettes", "Sportif"]);
+      expect(await send(file())).toMatchObject({ status: 200, body: { unchanged: 2, unknownNames: [] } });
     });
+
+    test("that the club does not have may stay empty, or be another one", async () => {
+      const file = (name: string) => served(`Eli;${name};${name}@x.example;;Stadier;Vestiaires`);
+      const { body } = await send(file("Vide"), { names: { Vestiaires: "skip" } });
+      expect(body).toMatchObject({ created: 1 });
+      expect(await servicesOf("Vide")).toEqual([]);
+      const uuid = (body.knownNames as { uuid: string; name: string }[]).find(({ name }) => name === "Sportif")?.uuid;
+      await send(file("Autre"), { names: { Vestiaires: uuid } });
+      expect(await servicesOf("Autre")).toEqual(["Sportif"]);
+      for (const names of [[], { Vestiaires: "peut-être" }, { Vestiaires: 3 }])
+        expect(await send(file("Faux"), { names })).toMatchObject({ status: 422, body: { violations: [{ propertyPath: "names" }] } });
+    });
+
+    test("of which too many are unknown are another column’s", async () => {
+      const lines = Array.from({ length: 101 }, (_, n) => `Trop${n};Trop;trop${n}@x.example;;Stadier;Service ${n}`);
+      const { status, body } = await send(served(...lines), { skipErrors: true });
+      expect([status, (body.unknownNames as unknown[]).length]).toEqual([422, 100]);
+      expect(body.errors).toMatchObject([{ text: expect.stringContaining("Plus de 100\u00a0services") }]);
+      expect(await send(served(...lines), { columns: { services: "" } })).toMatchObject({ status: 200, body: { created: 101 } });
+    });
+  });
+
+  test("the columns that were named by hand are remembered, and the import is in the history", async () => {
+    const file = (name: string) => new File([`Qui;Quoi;Joindre\n${name} nommé;Stadier;${name}@x.example\n`], "liste.csv");
+    expect(await send(file("ida"), { dryRun: true })).toMatchObject({ body: { readable: false, heads: ["Qui", "Quoi", "Joindre"] } });
+    await world.database.query("delete from change");
+    expect(await send(file("ida"), { columns: { firstLast: "Qui", job: "Quoi" } })).toMatchObject({ status: 200, body: { created: 1 } });
+    const imported = "select action, after from change where resource = 'PeopleImport' and $1 = any(organization_uuids)";
+    expect(await world.database.query(imported, [demo.organizations.lens])).toMatchObject([
+      { action: "import", after: { kind: "contact", fileName: "liste.csv", created: 1, updated: 0 } },
+    ]);
+    expect(await send(file("zita"), { dryRun: true })).toMatchObject({
+      body: {
+        readable: true,
+        columns: { firstLast: "Qui", job: "Quoi", email: "Joindre" },
+        creations: [{ name: "zita nommé", job: "Stadier" }],
+      },
+    });
+    await world.database.query("delete from people_import");
   });
 
   test("who has a number alone, or an address alone, is to be completed", async () => {

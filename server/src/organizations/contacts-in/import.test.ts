@@ -49,6 +49,12 @@ describe("contacts are imported", () => {
     const lines = await world.database.query("select action, resource, organization_uuids, after from change order by resource");
     expect(lines).toMatchObject([
       { action: "create", resource: "Contact", organization_uuids: [organizations.lens], after: { job: "Accueil" } },
+      {
+        action: "import",
+        resource: "PeopleImport",
+        organization_uuids: [organizations.lens],
+        after: { fileName: "annuaire.csv", created: 1 },
+      },
       { action: "create", resource: "Person", after: { firstname: "Hélène", lastname: "Lefèvre" } },
     ]);
     expect(await send(sheet(newcomer))).toMatchObject({ body: { created: 0, unchanged: 1 } });

@@ -1,6 +1,6 @@
-import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AccountFacts } from "@avant-match/contract/organizations/policies.ts";
 import type { Connection } from "../../kit/database/database.ts";
+import type { NamedItem, NamesInFile } from "../../kit/imports/names-in-file.ts";
 import type { ContactValues } from "./contact-line.ts";
 import { nameKey } from "./likeness.ts";
 
@@ -30,21 +30,13 @@ export async function ownHouse(on: Connection, organization: string): Promise<(c
   return (company) => names.has(nameKey(company));
 }
 
-export interface NamedService {
-  uuid: string;
-  name: string;
-}
+export const knownServices = (on: Connection, organization: string): Promise<NamedItem[]> =>
+  on.query<{ uuid: string; name: string }>("select uuid, name from service where organization_uuid = $1 order by search_key(name), uuid", [
+    organization,
+  ]);
 
-export type FindServices = (cell: string) => { found: NamedService[]; unknown: string[] };
-
-export async function servicesOf(on: Connection, organization: string): Promise<FindServices> {
-  const all = await on.query<{ uuid: string; name: string }>("select uuid, name from service where organization_uuid = $1", [organization]);
-  const by = new Map(all.map((service) => [fold(service.name).trim(), service]));
-  const named = (text: string) => by.get(fold(text).trim());
-  return (cell) => {
-    // A name may contain a comma.
-    const parts = cell.split(/[;\n]/).flatMap((part) => (named(part) ? [part] : part.split(",")));
-    const names = parts.map((name) => name.trim()).filter(Boolean);
-    return { found: [...new Set(names.flatMap((name) => named(name) ?? []))], unknown: names.filter((name) => !named(name)) };
-  };
+/** Google puts « * myContacts » among its labels. A name may contain a comma. */
+export function servicesIn(cell: string, names: NamesInFile): NamedItem[] {
+  const parts = cell.split(/[;\n]|\s:::\s/).flatMap((part) => (names.knows(part) ? [part] : part.split(",")));
+  return [...new Set(parts.filter((name) => !name.trim().startsWith("* ")).flatMap((name) => names.find(name) ?? []))];
 }

@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { DoubleContact } from "@avant-match/contract/organizations/contact-imports.ts";
+import { type NamedItem, type NamesInFile, tooManyNames } from "../../kit/imports/names-in-file.ts";
 import { type ContactLine, type ContactValues, contactFields, type LineError, type ParsedContacts } from "./contact-line.ts";
 import { type Difference, differencesOf, type Keyed, Stated, type Stored } from "./differences.ts";
-import type { FindServices, KnownContact, NamedService } from "./known-contacts.ts";
+import { type KnownContact, servicesIn } from "./known-contacts.ts";
 import { Index, keysOf, type Likeness, MOST_CANDIDATES } from "./likeness.ts";
 
 export type Answer = "create" | "skip" | { uuid: string };
@@ -11,7 +12,7 @@ interface Planning {
   parsed: ParsedContacts;
   known: readonly KnownContact[];
   isOwnHouse: (company: string) => boolean;
-  findServices: FindServices;
+  names: NamesInFile;
   answers: ReadonlyMap<number, Answer>;
   skipErrors: boolean;
   /** The reason why the file may not make these changes, or null. */
@@ -22,7 +23,7 @@ export interface Update {
   line: number;
   known: KnownContact;
   differences: Difference[];
-  services: NamedService[];
+  services: NamedItem[];
 }
 
 export interface Plan {
@@ -36,7 +37,7 @@ export interface Plan {
   blocked: boolean;
 }
 
-type Creation = Pick<ContactLine, "line" | "values"> & { services: NamedService[] };
+type Creation = Pick<ContactLine, "line" | "values"> & { services: NamedItem[] };
 type Line = ContactLine & Keyed<Partial<ContactValues>>;
 
 /**
@@ -44,7 +45,7 @@ type Line = ContactLine & Keyed<Partial<ContactValues>>;
  * less is a possible double and needs an answer; a line that repeats another one is ignored.
  */
 export async function planContacts(planning: Planning): Promise<Plan> {
-  const { parsed, findServices, answers, skipErrors } = planning;
+  const { parsed, names, answers, skipErrors } = planning;
   const known = await breathing(planning.known, (values) => ({ values, keys: keysOf(values) }));
   const byUuid = new Map(known.map((stored) => [stored.values.uuid, stored]));
   const [there, earlier] = [new Index<Stored>(), new Index<Line>()];
@@ -60,11 +61,9 @@ export async function planContacts(planning: Planning): Promise<Plan> {
   await breathing(given, (line) => {
     const { keys, stored } = line;
     if (wrong.has(line.line) && !stored) return;
-    const { found, unknown } = findServices(line.services);
+    const found = servicesIn(line.services, names);
     const [repeated, again] = [earlier.like(keys), draft.repeating(line)];
     earlier.add(line);
-    for (const name of unknown) draft.refuse(line, unknownService(name));
-    if (unknown.length > 0) return;
     if (stored) return draft.enroll(line, stored, found);
     const answer = answers.get(line.line);
     if (answer === "skip") plan.ignored += 1;
@@ -86,7 +85,8 @@ export async function planContacts(planning: Planning): Promise<Plan> {
   });
   draft.end();
   plan.errors.sort((one, other) => one.line - other.line);
-  plan.blocked = !parsed.readable || plan.doubles.length > 0 || (plan.errors.length > 0 && !skipErrors);
+  if (names.isTooMuch) plan.errors.unshift({ line: 1, name: null, text: tooManyNames("services") });
+  plan.blocked = !parsed.readable || !names.isSettled || plan.doubles.length > 0 || (plan.errors.length > 0 && !skipErrors);
   return plan;
 }
 
@@ -100,9 +100,6 @@ function linesOf({ parsed, isOwnHouse, answers }: Planning, stated: Stated, clai
     return { line, values, services, keys, stored };
   });
 }
-
-const unknownService = (name: string): string =>
-  `Le service «\u00a0${name.slice(0, 60)}\u00a0» n’existe pas\u00a0: créez-le d’abord, ou corrigez la ligne.`;
 
 const NOT_THERE = "Le contact choisi n’existe pas dans votre organisation.";
 
@@ -124,7 +121,7 @@ function housed(values: Partial<ContactValues>, isOwnHouse: (company: string) =>
   return isOwnHouse(company) ? others : { ...values, external: true };
 }
 
-type Joining = (services: readonly NamedService[]) => void;
+type Joining = (services: readonly NamedItem[]) => void;
 
 function draftOf(plan: Plan, claimed: Map<string, number>, kept: Planning["kept"]) {
   const repeats = new Map<string, Joining>();
@@ -137,7 +134,7 @@ function draftOf(plan: Plan, claimed: Map<string, number>, kept: Planning["kept"
     return update;
   };
   const refuse = ({ line, values }: Line, text: string): void => void plan.errors.push({ line, name: shownOf(values).name, text });
-  const enroll = (line: Line, contact: KnownContact, named: readonly NamedService[]): void => {
+  const enroll = (line: Line, contact: KnownContact, named: readonly NamedItem[]): void => {
     const lacking = named.filter(({ name }) => !contact.services.includes(name));
     if (lacking.length === 0) unchanged.add(contact.uuid);
     else join(updateOf(line, contact).services, lacking);
@@ -146,12 +143,12 @@ function draftOf(plan: Plan, claimed: Map<string, number>, kept: Planning["kept"
   return {
     refuse,
     enroll,
-    create(line: Line, named: readonly NamedService[]): void {
+    create(line: Line, named: readonly NamedItem[]): void {
       const services = [...named];
       plan.create.push({ line: line.line, values: line.values, services });
       repeats.set(wholeOf(line), (more) => join(services, more));
     },
-    fill(line: Line, stored: Stored, named: readonly NamedService[]): void {
+    fill(line: Line, stored: Stored, named: readonly NamedItem[]): void {
       const { values: contact } = stored;
       const before = claimed.get(contact.uuid);
       const differences = differencesOf(stored, line);
@@ -178,7 +175,7 @@ function draftOf(plan: Plan, claimed: Map<string, number>, kept: Planning["kept"
 /** Leaves the services out: somebody who stands on two lines may be in two services. */
 const wholeOf = ({ values }: Line): string => JSON.stringify(contactFields.map(([name]) => values[name] ?? null));
 
-const join = (services: NamedService[], more: readonly NamedService[]): void =>
+const join = (services: NamedItem[], more: readonly NamedItem[]): void =>
   void services.push(...more.filter(({ uuid }) => services.every((service) => service.uuid !== uuid)));
 
 function doubleOf({ line, values }: Line, alike: Map<Stored, Likeness[]>, repeated: Map<Line, Likeness[]>): DoubleContact {

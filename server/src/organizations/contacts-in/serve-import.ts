@@ -1,5 +1,10 @@
 import { message } from "@avant-match/contract/kit/messages.ts";
-import { type ContactsReport, importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
+import {
+  type ContactColumn,
+  type ContactsReport,
+  contactColumns,
+  importingContacts,
+} from "@avant-match/contract/organizations/contact-imports.ts";
 import { mayRedefine, redefining } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
 import { untilConfirmed } from "../../accounts/exports.ts";
@@ -9,21 +14,25 @@ import type { Caller } from "../../kit/http/caller.ts";
 import { type Form, MEGABYTE } from "../../kit/http/form.ts";
 import { invalidField } from "../../kit/http/problem.ts";
 import { isUuid } from "../../kit/http/requests.ts";
+import { columnsField, objectField } from "../../kit/imports/form-fields.ts";
+import { NamesInFile, nameAnswersOf } from "../../kit/imports/names-in-file.ts";
 import { readerApart } from "../../kit/imports/read-apart.ts";
 import { serveImport } from "../../kit/imports/serve-import.ts";
 import { changeMany, createMany, type RowValues } from "../../kit/resource/many.ts";
 import { contacts } from "../contacts.ts";
 import { contactsKeptBy } from "../organizations.ts";
-import { members } from "../owned.ts";
+import { members, services } from "../owned.ts";
+import { keepImport, rememberedColumns, type WrittenPeople } from "../people-imports.ts";
 import { persons } from "../persons.ts";
-import { type ContactValues, contactFields, maxBytes, type ParsedContacts, SERVICES, unreadable } from "./contact-line.ts";
+import { type ContactValues, contactFields, maxBytes, type ParsedContacts, unreadable } from "./contact-line.ts";
 import type { Difference } from "./differences.ts";
-import { type KnownContact, knownContacts, ownHouse, servicesOf } from "./known-contacts.ts";
+import { type KnownContact, knownContacts, knownServices, ownHouse } from "./known-contacts.ts";
+import type { ContactsFile } from "./parse.ts";
 import { type Answer, type Plan, planContacts, shownOf, type Update } from "./plan.ts";
 
 const TOO_MUCH = "Le fichier est trop volumineux ou trop complexe pour être lu\u00a0: n’y laissez que les contacts.";
 
-const readContacts = readerApart<ParsedContacts>(import.meta, "contacts-work", () => unreadable(TOO_MUCH));
+const readContacts = readerApart<ParsedContacts, ContactsFile>(import.meta, "contacts-work", () => unreadable(TOO_MUCH));
 
 /** Bytes: enough for an answer to each line. */
 const MOST_ANSWERS = MEGABYTE / 2;
@@ -36,16 +45,26 @@ export function serveContactsImport(app: FastifyInstance, database: Database, af
     run: async ({ caller }, { uuid: organization }, { file, form, flags: { dryRun, skipErrors } }) => {
       const answers = answersOf(form);
       const publicProfile = publicityOf(form.text("publicProfile"));
-      const parsed = await readContacts(caller.organizationUuid ?? caller.userUuid, { bytes: await file.bytes() });
+      const nameAnswers = nameAnswersOf(form);
+      const named = columnsField(form, contactColumns);
+      const ofKind = { organization, kind: "contact" } as const;
+      const columns = named ?? (await rememberedColumns<ContactColumn>(database, ofKind));
+      const parsed = await readContacts(caller.organizationUuid ?? caller.userUuid, {
+        bytes: await file.bytes(),
+        ...(columns && { columns }),
+      });
       const outcome = await database.transaction(async (tx) => {
         // A second import of the organisation waits, and then sees what the first one wrote.
         await lockByName(tx, `contacts ${organization}`);
         const [known, isOwnHouse] = [await knownContacts(tx, organization, caller.userUuid), await ownHouse(tx, organization)];
         const kept = (contact: KnownContact, differences: readonly Difference[]) => keptOf(caller, contact, differences);
-        const findServices = await servicesOf(tx, organization);
-        const plan = await planContacts({ parsed, known, isOwnHouse, findServices, kept, answers, skipErrors });
-        if (!dryRun && !plan.blocked) await writeContacts(tx, caller, organization, { plan, publicProfile });
-        return { report: reportOf(plan, parsed, dryRun), blocked: plan.blocked };
+        const names = new NamesInFile(await knownServices(tx, organization), nameAnswers);
+        const plan = await planContacts({ parsed, known, isOwnHouse, names, kept, answers, skipErrors });
+        if (!dryRun && !plan.blocked) {
+          const written = await writeContacts(tx, caller, organization, { plan, publicProfile, names });
+          await keepImport(tx, caller, { ...ofKind, fileName: file.name, written, columns: named });
+        }
+        return { report: { ...reportOf(plan, parsed, dryRun), ...names.report }, blocked: plan.blocked };
       });
       after();
       return outcome;
@@ -68,12 +87,12 @@ function publicityOf(given: string | null): boolean {
 }
 
 function answersOf(form: Form): Map<number, Answer> {
-  const given = objectIn(form.text("doubles") ?? "{}");
+  const given = objectField(form, "doubles") ?? {};
   const answers = Object.entries<unknown>({ ...given }).flatMap(([line, said]): [number, Answer][] => {
     const answer = answerOf(said);
     return answer === null || !Number.isSafeInteger(Number(line)) ? [] : [[Number(line), answer]];
   });
-  if (given !== null && answers.length === Object.keys(given).length) return new Map(answers);
+  if (!Array.isArray(given) && answers.length === Object.keys(given).length) return new Map(answers);
   throw invalidField("doubles", "Les réponses doivent être un objet JSON, de la ligne vers create, skip ou l’identifiant d’un contact.");
 }
 
@@ -83,16 +102,11 @@ function answerOf(given: unknown): Answer | null {
   return isUuid(uuid) ? { uuid: uuid.toLowerCase() } : null;
 }
 
-function objectIn(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-const reportOf = (plan: Plan, { ignoredColumns }: ParsedContacts, dryRun: boolean): ContactsReport => ({
+const reportOf = (
+  plan: Plan,
+  { readable, heads, columns, ignoredColumns, titles, hiddenRows }: ParsedContacts,
+  dryRun: boolean,
+): Omit<ContactsReport, "unknownNames" | "knownNames"> => ({
   dryRun,
   total: plan.total,
   created: plan.create.length,
@@ -101,7 +115,7 @@ const reportOf = (plan: Plan, { ignoredColumns }: ParsedContacts, dryRun: boolea
   ignored: plan.ignored,
   doubles: plan.doubles,
   errors: plan.errors,
-  ignoredColumns,
+  ...{ readable, heads, columns, ignoredColumns, titles, hiddenRows },
   creations: plan.create.map(({ line, values, services }) => {
     return { line, ...shownOf(values), services: services.map(({ name }) => name), publicProfile: values.publicProfile ?? null };
   }),
@@ -123,7 +137,7 @@ function changesOf({ known, differences, services }: Update): ContactsReport["up
   if (services.length === 0) return changes;
   const joined = [...known.services, ...services.map(({ name }) => name)];
   const [before, after] = [known.services, joined].map((names) => names.join("\u00a0; ") || null);
-  return [...changes, { field: "services", label: SERVICES, before, after }];
+  return [...changes, { field: "services", label: contactColumns.services, before, after }];
 }
 
 // `changeMany` raises the version of the person only, not of its contact.
@@ -134,14 +148,22 @@ interface Writing {
   plan: Plan;
   /** Applies where the file does not say, but never to an external contact. */
   publicProfile: boolean;
+  names: NamesInFile;
 }
 
-async function writeContacts(tx: Transaction, caller: Caller, organization: string, { plan, publicProfile }: Writing) {
+async function writeContacts(
+  tx: Transaction,
+  caller: Caller,
+  organization: string,
+  { plan, publicProfile, names }: Writing,
+): Promise<WrittenPeople> {
   const created = plan.create.map(({ values, services }) => {
     const parts = parted({ publicProfile: publicProfile && values.external !== true, ...values });
     return { person: crypto.randomUUID(), uuid: crypto.randomUUID(), services, ...parts };
   });
   const people = created.map(({ person, ofPerson }) => ({ uuid: person, values: ofPerson }));
+  const newServices = names.created.map(({ uuid, name }) => ({ uuid, values: { organization, name } }));
+  await createMany(tx, services, caller, "create", newServices);
   await createMany(tx, persons, caller, "create", people);
   for (const rows of alike(created.map(({ uuid, person, own }) => ({ uuid, values: { organization, person, ...own } })))) {
     await createMany(tx, contacts, caller, "create", rows);
@@ -160,6 +182,12 @@ async function writeContacts(tx: Transaction, caller: Caller, organization: stri
   const places = enrolled.flatMap(({ uuid: contact, services }) => services.map((service) => ({ contact, service: service.uuid })));
   const rows = places.map((values) => ({ uuid: crypto.randomUUID(), values: { ...values, isFixtureContact: true } }));
   await createMany(tx, members, caller, "create", rows);
+  return {
+    created: created.map(({ uuid }) => uuid),
+    changed: plan.update.map(({ known }) => known.uuid),
+    places: rows.map(({ uuid }) => uuid),
+    services: newServices.map(({ uuid }) => uuid),
+  };
 }
 
 type Values = RowValues["values"];

@@ -1,5 +1,6 @@
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { exportingContacts } from "@avant-match/contract/organizations/contact-files.ts";
+import { contactColumns } from "@avant-match/contract/organizations/contact-imports.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
 import { sendFile } from "../../kit/http/send-file.ts";
@@ -7,7 +8,7 @@ import { serve } from "../../kit/http/serve.ts";
 import { plain } from "../../kit/tables/plain.ts";
 import type { Table } from "../../kit/tables/write-table.ts";
 import { serveTable } from "../../kit/workbooks/serve-table.ts";
-import { contactFields, SERVICES } from "../contacts-in/contact-line.ts";
+import { contactFields } from "../contacts-in/contact-line.ts";
 import { type KnownContact, knownContacts } from "../contacts-in/known-contacts.ts";
 import { contactsKeptBy } from "../organizations.ts";
 
@@ -24,7 +25,7 @@ export function serveContactsExports(app: FastifyInstance, database: Database): 
 
 const tableOf = (contacts: readonly KnownContact[]): Table => ({
   name: "Contacts",
-  headings: [...contactFields.map(([, { label }]) => label), SERVICES],
+  headings: [...contactFields.map(([, { label }]) => label), contactColumns.services],
   rows: contacts.map((contact) => [...contactFields.map(([name, field]) => textOf(field, contact[name])), contact.services.join("; ")]),
 });
 

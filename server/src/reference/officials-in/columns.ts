@@ -1,29 +1,27 @@
 import { periodOf, periodText } from "@avant-match/contract/kit/periods.ts";
+import type { OfficialColumn } from "@avant-match/contract/reference/official-files.ts";
 import { Delegate } from "@avant-match/contract/reference/officials.ts";
 import { headsOf } from "../../kit/imports/columns.ts";
+import { personWords } from "../../kit/imports/people.ts";
 import { fullYear } from "../../kit/tables/full-year.ts";
-import { wholeNames } from "../../organizations/exports.ts";
 
-export const officialColumns = ["firstname", "lastname", "email", "phone", "grade", "region", "unavailableDays"] as const;
-export type OfficialColumn = (typeof officialColumns)[number];
+/** An export has the columns of a form. */
+export const exportedColumns = ["firstname", "lastname", "email", "phone", "grade", "region", "unavailableDays"] as const;
+export type ExportedColumn = (typeof exportedColumns)[number];
 
-export const labelOf = (column: OfficialColumn): string => Delegate.fields[column].label;
+export const labelOf = (column: ExportedColumn): string => Delegate.fields[column].label;
 
-/** What sheets call a column besides its label; of several columns of one field the first that is filled counts. */
-const synonyms: Readonly<Record<OfficialColumn, string>> = {
-  firstname: "prenoms firstname",
-  lastname: "nomdefamille nomusuel lastname",
-  email: "mail courriel adresseemail adressemail adresseelectronique",
-  phone: "portable mobile telephoneportable telephonemobile telportable tel gsm numerodetelephone",
-  grade: "grade niveau classement classification echelon cat categorie",
-  region: "ligue pays territoire ligueregionale coderegion",
-  unavailableDays: "indisponibilite indispo indispos absences joursindisponibles",
+const words: Readonly<Record<OfficialColumn, string>> = {
+  ...personWords,
+  grade:
+    "Catégorie | Grade | Niveau | Classement | Classification | Échelon | Cat. | Catégorie d’arbitrage | Catégorie arbitre | Statut | Level",
+  region:
+    "Région | Ligue | Ligue régionale | Ligue d’appartenance | Ligue d’origine | Pays | Territoire | Code région | District | Region | State",
+  unavailableDays:
+    "Indisponibilités | Indisponibilité | Indispo | Indispos | Absences | Jours indisponibles | Dates d’indisponibilité | Unavailability",
 };
 
-export const officialHeads = headsOf<OfficialColumn>(
-  officialColumns.map((name) => [name, [labelOf(name), ...synonyms[name].split(" ")]]),
-  wholeNames,
-);
+export const officialHeads = headsOf(words);
 
 const BETWEEN = "; ";
 

@@ -1,51 +1,45 @@
-import { hasColumn, isWholeName, missingColumn, readHeader, splitName } from "../../kit/imports/columns.ts";
-import { catchUnreadable, openFile, type SentFile } from "../../kit/imports/read-file.ts";
-import { unguarded } from "../../kit/tables/plain.ts";
-import { readCsv } from "../../kit/tables/read-csv.ts";
-import { readSheet } from "../../kit/tables/read-sheet.ts";
-import { UnreadableTable } from "../../kit/tables/table.ts";
-import { labelOf, type OfficialColumn, officialHeads } from "./columns.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import type { OfficialColumn, OfficialsReport } from "@avant-match/contract/reference/official-files.ts";
+import { missingColumn } from "../../kit/imports/columns.ts";
+import { hasColumn, type PersonLine } from "../../kit/imports/people.ts";
+import { type PeopleFile, readPeopleFile } from "../../kit/imports/people-file.ts";
+import { catchUnreadable } from "../../kit/imports/read-file.ts";
+import { CUT_CARD } from "../../kit/imports/read-vcards.ts";
+import { labelOf, officialHeads } from "./columns.ts";
 
-/** What a line says in each column; one that is empty is absent. */
-export interface OfficialTexts {
-  line: number;
-  texts: Partial<Record<OfficialColumn, string>>;
+export type OfficialsFile = PeopleFile<OfficialColumn>;
+export type OfficialTexts = PersonLine<OfficialColumn>;
+
+interface ReadOfficials
+  extends Pick<OfficialsReport, "readable" | "heads" | "columns" | "ignoredColumns" | "titles" | "hiddenRows" | "errors"> {
+  lines: OfficialTexts[];
 }
 
 /** The lines of a file, or why it cannot be read. */
-export type ParsedOfficials = { lines: OfficialTexts[]; ignoredColumns: string[] } | { problem: string };
+export type ParsedOfficials = ReadOfficials | { problem: string };
 
-/** A thousand officials, their heads, and what may stand above them. */
-const MOST_ROWS = 1011;
+const MOST_LINES = 1000;
 
 /** Reads a file of officials, recognised by its content. Never throws for what the file contains. */
-export const parseOfficials = ({ bytes }: SentFile): Promise<ParsedOfficials> =>
+export const parseOfficials = (file: OfficialsFile): Promise<ParsedOfficials> =>
   catchUnreadable(
     "Le fichier dépasse 1\u00a0000 lignes.",
     (problem): ParsedOfficials => ({ problem }),
-    () => read(bytes),
+    () => read(file),
   );
 
-async function read(bytes: Uint8Array): Promise<ParsedOfficials> {
-  const opened = await openFile(bytes, "XLSX ou CSV", () => readSheet(bytes, MOST_ROWS, cellText));
-  const rows = typeof opened === "string" ? readCsv(opened, MOST_ROWS) : opened;
-  const example = "Prénom, Nom, Email, Téléphone, Catégorie";
-  const { header, columns, below, ignoredColumns } = readHeader(rows, officialHeads, example, ({ length }) => length > 1);
-  const missing = (["firstname", "lastname", "email"] as const).find((name) => !hasColumn(columns, name));
-  if (missing) throw new UnreadableTable(missingColumn(labelOf(missing)), header.line);
-  const lines = below.map(({ line, cells }): OfficialTexts => {
-    const texts: OfficialTexts["texts"] = {};
-    for (const { field, place } of columns) {
-      const text = unguarded((cells[place] ?? "").trim());
-      const parts = Object.entries(isWholeName(field) ? splitName(text, field) : { [field]: text });
-      Object.assign(texts, { ...Object.fromEntries(parts.filter(([, part]) => part !== "")), ...texts });
-    }
-    return { line, texts };
-  });
-  return { lines, ignoredColumns };
+async function read(file: OfficialsFile): Promise<ReadOfficials> {
+  const { header, lines, cut, isCards, ...layout } = await readPeopleFile(file, MOST_LINES, { words: officialHeads });
+  const missing = (["firstname", "lastname", "email"] as const).filter((name) => !isCards && !hasColumn(layout.columns, name));
+  const errors = missing.map((name) => ({ line: header, name: null, text: missingColumn(labelOf(name)) }));
+  if (errors.length > 0) return { ...layout, readable: false, lines: [], errors };
+  const unended = cut.map(({ line }) => ({ line, name: null, text: CUT_CARD }));
+  return { ...layout, readable: true, errors: unended, lines: lines.map(({ line, texts }) => ({ line, texts: known(texts) })) };
 }
 
-function cellText(cell: unknown): string {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
-  return typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
-}
+/** Cards also have what officials have not, such as a job. */
+const known = (texts: OfficialTexts["texts"]): OfficialTexts["texts"] =>
+  Object.fromEntries(keysOf(texts).flatMap((name) => (isField(name) && texts[name] ? [[name, texts[name]]] : [])));
+
+const fields = new Set<string>([...officialHeads.values()].map(({ field }) => field));
+const isField = (name: string): boolean => fields.has(name);

@@ -1,10 +1,12 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
-import type { OfficialsReport } from "@avant-match/contract/reference/official-files.ts";
+import type { OfficialColumn, OfficialsReport } from "@avant-match/contract/reference/official-files.ts";
 import { Delegate, type Referee } from "@avant-match/contract/reference/officials.ts";
+import type { NamesInFile } from "../../kit/imports/names-in-file.ts";
+import { addressIn, numberIn } from "../../kit/imports/people.ts";
 import { oneForm } from "../../organizations/exports.ts";
-import { labelOf, type OfficialColumn, officialColumns, periodsOf, periodsText } from "./columns.ts";
+import { exportedColumns, labelOf, periodsOf, periodsText } from "./columns.ts";
 import type { KnownOfficial, KnownRegion } from "./known.ts";
 import type { OfficialTexts } from "./parse.ts";
 
@@ -18,32 +20,32 @@ interface OfficialLine {
   problems: string[];
 }
 
-export function readLine({ line, texts }: OfficialTexts, regions: readonly KnownRegion[]): OfficialLine {
+export function readLine({ line, texts }: OfficialTexts, regions: NamesInFile): OfficialLine {
   const body: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const name of keysOf(texts)) {
     const text = texts[name] ?? "";
     const value = valueIn(name, text, regions);
-    if (value === null) problems.push(`${labelOf(name)}\u00a0: «\u00a0${text.slice(0, 60)}\u00a0» n’est pas reconnu.`);
-    else body[name === "region" ? "regionUuid" : name] = value;
+    if (value === null) problems.push(`${labelOf("unavailableDays")}\u00a0: «\u00a0${text.slice(0, 60)}\u00a0» n’est pas reconnu.`);
+    else if (value !== undefined) body[name === "region" ? "regionUuid" : name] = value;
   }
   const name = [texts.firstname, texts.lastname].filter(Boolean).join(" ") || texts.email || null;
   return { line, name, body, problems };
 }
 
-function valueIn(name: OfficialColumn, text: string, regions: readonly KnownRegion[]): unknown {
+/** Null for what is wrong, undefined for what stays open. */
+function valueIn(name: OfficialColumn, text: string, regions: NamesInFile): unknown {
   if (name === "unavailableDays") return periodsOf(text);
-  if (name === "phone") return oneForm(text);
-  if (name === "email") return text.replace(/^mailto:/i, "").trim();
-  if (name !== "region") return text;
-  return regions.find((region) => [region.name, region.code].some((each) => fold(each) === fold(text)))?.uuid ?? null;
+  if (name === "phone") return oneForm(numberIn(text));
+  if (name === "email") return addressIn(text);
+  return name === "region" ? regions.find(text)?.uuid : text;
 }
 
 /** What an import is to write, and what it tells. */
 export interface Plan {
   create: Values[];
   update: { uuid: string; values: Values }[];
-  report: Omit<OfficialsReport, "dryRun" | "ignoredColumns">;
+  report: Pick<OfficialsReport, "total" | "created" | "updated" | "unchanged" | "errors" | "creations" | "updates">;
 }
 
 interface Given {
@@ -119,7 +121,7 @@ function written(name: string, value: unknown): string {
 }
 
 function changesOf(known: KnownOfficial, values: Values, regions: readonly KnownRegion[]) {
-  return officialColumns.flatMap((name) => {
+  return exportedColumns.flatMap((name) => {
     const key = name === "region" ? "regionUuid" : name;
     if (values[key] === undefined) return [];
     const shown = (value: unknown) => {

@@ -10,6 +10,7 @@ import { ScreenHeader } from "../../ui/headers.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useGo } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { formatNumber } from "../../ui/text/format.ts";
 import { FileChoice } from "../pictures/FileChoice.tsx";
 import { ApiError, reasonOf } from "../server/client.ts";
 import { refresh } from "../server/queries.ts";
@@ -64,6 +65,12 @@ export function useFileImport<Answers extends object, Report>({ send, usual, res
       trial.mutate({ file: next, dryRun: true, answers: usual });
     },
     answer: (given: Partial<Answers>) => setAnswers({ ...answers, ...given }),
+    /** Tries the file again, for an answer that decides on how it is read. */
+    retry: (given: Partial<Answers>) => {
+      const next = { ...answers, ...given };
+      setAnswers(next);
+      if (file) trial.mutate({ file, dryRun: true, answers: next });
+    },
     write: () => file && writing.mutate({ file, dryRun: false, answers }),
   };
 }
@@ -157,3 +164,6 @@ export function ImportButton({ missing, writing, onImport }: { missing: string |
 
 export const ignoredText = (columns: readonly string[]): string =>
   `${columns.length > 1 ? "Colonnes laissées de côté" : "Colonne laissée de côté"}\u00a0: ${columns.join(", ")}.`;
+
+export const hiddenText = (rows: number): string =>
+  rows > 1 ? `${formatNumber(rows)}\u00a0lignes masquées du fichier sont lues aussi.` : "Une ligne masquée du fichier est lue aussi.";

@@ -5,18 +5,20 @@ import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { organizes, ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
-import { type OfficialsReport, officialFiles } from "@avant-match/contract/reference/official-files.ts";
+import { type OfficialsReport, officialColumns, officialFiles } from "@avant-match/contract/reference/official-files.ts";
 import { IconUpload } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { summaryText } from "../../kit/imports/counts.ts";
-import { FileImport, ImportTrial, useFileImport } from "../../kit/imports/FileImport.tsx";
+import { useFileImport } from "../../kit/imports/FileImport.tsx";
+import { addPeopleAnswers, PeopleImport, usualPeople } from "../../kit/imports/PeopleImport.tsx";
 import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { NothingHere } from "../../kit/page-frame.ts";
 import { act, actQuery } from "../../kit/server/act.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
 import { ErasePerson } from "../../organizations/contacts/ErasePerson.tsx";
+import { PeopleImports } from "../../organizations/contacts/PeopleImports.tsx";
 import { PersonPicture } from "../../organizations/contacts/PersonPicture.tsx";
 import { NotFoundPage } from "../../shell/MessagePage.tsx";
 import { useActor } from "../../shell/session.ts";
@@ -141,9 +143,11 @@ function importOf(kind: Kind) {
   return function ImportOfficials({ organizationUuid }: { organizationUuid: string }) {
     const readOnly = ownedReadOnlyReason(useActor(), { organizationUuid });
     const given = useFileImport({
-      usual: { skipErrors: false },
-      send: (body, dryRun, { skipErrors }) =>
-        act(officialFiles[kind].importing, { uuid: organizationUuid }, { query: { dryRun, skipErrors }, body }),
+      usual: usualPeople,
+      send: (body, dryRun, { skipErrors, ...people }) => {
+        addPeopleAnswers(body, people);
+        return act(officialFiles[kind].importing, { uuid: organizationUuid }, { query: { dryRun, skipErrors }, body });
+      },
       resource,
       list: list(organizationUuid),
       doneText,
@@ -151,45 +155,45 @@ function importOf(kind: Kind) {
     const { report } = given;
     if (readOnly !== null) return <NotFoundPage />;
     return (
-      <FileImport
+      <PeopleImport
         {...{ given, about }}
         title={importing}
         back={{ href: list(organizationUuid), label: back }}
-        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        kinds={"CSV ou Excel (.xlsx) – 1\u00a0000 lignes au maximum"}
+        kinds={"CSV, Excel (.xlsx) ou vCard – 1\u00a0000 lignes au maximum"}
+        labels={officialColumns}
+        words={regionWords}
+        does={report !== undefined && report.created + report.updated + report.unchanged > 0}
         summary={report && summaryOf(report)}
-        ignored={report?.ignoredColumns ?? []}
+        past={<PeopleImports {...{ organizationUuid, kind, resource }} />}
       >
-        {report && (
-          <ImportTrial
-            {...{ given }}
-            {...given.answers}
-            errors={report.errors}
-            readable={report.created + report.updated + report.unchanged > 0}
-          >
-            <FileLines
-              title="À modifier"
-              rows={report.updates}
-              show={({ name, changes }) => (
-                <NamedLine
-                  name={name}
-                  details={changes.map(({ label, before, after }) => `${label}\u00a0: ${before ?? "rien"} → ${after}`)}
-                />
-              )}
-            />
-            <FileLines title="À créer" rows={report.creations} show={({ name, detail }) => <NamedLine name={name} details={[detail]} />} />
-          </ImportTrial>
-        )}
-      </FileImport>
+        <FileLines
+          title="À modifier"
+          rows={report?.updates ?? []}
+          show={({ name, changes }) => (
+            <NamedLine name={name} details={changes.map(({ label, before, after }) => `${label}\u00a0: ${before ?? "rien"} → ${after}`)} />
+          )}
+        />
+        <FileLines
+          title="À créer"
+          rows={report?.creations ?? []}
+          show={({ name, detail }) => <NamedLine name={name} details={[detail]} />}
+        />
+      </PeopleImport>
     );
   };
 }
 
+const regionWords = {
+  title: "Régions inconnues",
+  about: "Le fichier nomme des régions que la plateforme ne connaît pas sous ce nom.",
+  leave: "Les laisser vides",
+};
+
 const about = (
   <>
-    Une ligne par personne, une première ligne qui nomme les colonnes&nbsp;: <b>Prénom, Nom, Email</b> (ou «&nbsp;Nom et prénom&nbsp;» en
-    une seule colonne), et si vous voulez Téléphone, Catégorie, Région, Indisponibilités («&nbsp;12/12/2026&nbsp;», «&nbsp;24/12/2026 -
-    31/12/2026 Congés&nbsp;», plusieurs séparées par des points-virgules). Un export d’Avant-match se relit tel quel.
+    Une ligne par personne, quels que soient les titres des colonnes&nbsp;: son nom, son email et, si vous voulez, téléphone, catégorie,
+    région et indisponibilités («&nbsp;12/12/2026&nbsp;», «&nbsp;24/12/2026 - 31/12/2026 Congés&nbsp;», plusieurs séparées par des
+    points-virgules). Un export d’Avant-match se relit tel quel.
   </>
 );
 

@@ -1,7 +1,14 @@
-import { type ContactsReport, type DoubleContact, importContacts, likeness } from "@avant-match/contract/organizations/contact-imports.ts";
+import {
+  type ContactsReport,
+  contactColumns,
+  type DoubleContact,
+  importContacts,
+  likeness,
+} from "@avant-match/contract/organizations/contact-imports.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { countsText, summaryText } from "../../../kit/imports/counts.ts";
-import { FileImport, ImportTrial, Part, useFileImport } from "../../../kit/imports/FileImport.tsx";
+import { Part, useFileImport } from "../../../kit/imports/FileImport.tsx";
+import { addPeopleAnswers, PeopleImport, usualPeople } from "../../../kit/imports/PeopleImport.tsx";
 import { act } from "../../../kit/server/act.ts";
 import { NotFoundPage } from "../../../shell/MessagePage.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
@@ -11,6 +18,7 @@ import { FileLines, NamedLine } from "../../../ui/FileLines.tsx";
 import { Sheet } from "../../../ui/Sheet.tsx";
 import { areaOf, tabs } from "../../tabs.ts";
 import { useOwnedReadOnly } from "../../useOrganization.ts";
+import { PeopleImports } from "../PeopleImports.tsx";
 
 export function ImportScreen({ organizationUuid }: { organizationUuid: string }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
@@ -18,34 +26,50 @@ export function ImportScreen({ organizationUuid }: { organizationUuid: string })
   const given = useContactsImport(organizationUuid, list);
   const { report } = given;
   if (readOnly !== null) return <NotFoundPage />;
+  const open = report?.doubles.some(({ line }) => given.answers.doubles[line] === undefined);
   return (
-    <FileImport
+    <PeopleImport
       {...{ given }}
       title="Importer des contacts"
       back={{ href: list, label: "Revenir aux contacts" }}
-      accept=".csv,.txt,.xlsx,.vcf,text/csv,text/vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       kinds={"CSV, Excel (.xlsx) ou vCard – 5\u00a0000 contacts au maximum"}
       about={
         <>
-          Une ligne par personne, une première ligne qui nomme les colonnes&nbsp;: <b>Prénom, Nom, Email, Téléphone, Poste</b>, et si vous
-          voulez Contact externe, Entreprise, Profil public, Services. Un export d’Avant-match se relit tel quel.
+          Votre propre tableau, ou l’export de Google, d’Outlook, de Thunderbird ou d’un téléphone&nbsp;: une ligne par personne, quels que
+          soient les titres des colonnes, avec son nom, son email ou son téléphone et, si vous voulez, son poste, son entreprise et ses
+          services. Un export d’Avant-match se relit tel quel.
         </>
       }
+      labels={contactColumns}
+      words={serviceWords}
+      does={report !== undefined && report.created + report.updated + report.unchanged + report.ignored + report.doubles.length > 0}
+      missing={open && "Choisissez ce que devient chaque doublon."}
       summary={report && summaryOf(report)}
-      ignored={report?.ignoredColumns ?? []}
+      past={<PeopleImports {...{ organizationUuid }} kind="contact" resource={Contact} />}
     >
       {report && <Trial {...{ given, report }} />}
-    </FileImport>
+    </PeopleImport>
   );
 }
 
+const serviceWords = {
+  title: "Services inconnus",
+  about: "Le fichier nomme des services que votre organisation n’a pas encore.",
+  leave: "Les laisser vides",
+  create: {
+    one: "Créer ce service",
+    all: (count: number) => (count > 1 ? `Créer les ${count}\u00a0services` : "Créer le service"),
+  },
+};
+
 const none: Answers = {};
-const usual = { skipErrors: false, publicProfile: false, doubles: none };
+const usual = { ...usualPeople, publicProfile: false, doubles: none };
 
 const useContactsImport = (organizationUuid: string, list: string) =>
   useFileImport({
     usual,
-    send: (body, dryRun, { skipErrors, publicProfile, doubles }) => {
+    send: (body, dryRun, { skipErrors, publicProfile, doubles, ...people }) => {
+      addPeopleAnswers(body, people);
       body.append("doubles", JSON.stringify(doubles));
       body.append("publicProfile", String(publicProfile));
       return act(importContacts, { uuid: organizationUuid }, { query: { dryRun, skipErrors }, body });
@@ -57,15 +81,9 @@ const useContactsImport = (organizationUuid: string, list: string) =>
 
 function Trial({ report, given }: { report: ContactsReport; given: ReturnType<typeof useContactsImport> }) {
   const { answers, answer } = given;
-  const { skipErrors, publicProfile, doubles } = answers;
-  const open = report.doubles.some(({ line }) => doubles[line] === undefined);
+  const { publicProfile } = answers;
   return (
-    <ImportTrial
-      {...{ given, skipErrors }}
-      errors={report.errors}
-      readable={report.created + report.updated + report.unchanged + report.ignored + report.doubles.length > 0}
-      missing={open && "Choisissez ce que devient chaque doublon."}
-    >
+    <>
       {report.doubles.length > 0 && <Doubles {...{ given }} doubles={report.doubles} />}
       {report.created + report.doubles.length > 0 && (
         <Part>
@@ -97,7 +115,7 @@ function Trial({ report, given }: { report: ContactsReport; given: ReturnType<ty
           return <NamedLine name={name} details={details.filter((detail) => detail !== "")} />;
         }}
       />
-    </ImportTrial>
+    </>
   );
 }
 

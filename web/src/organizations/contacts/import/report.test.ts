@@ -12,7 +12,7 @@ const report: ContactsReport = {
   unchanged: 1,
   ignored: 0,
   doubles: [{ line: 4, ...shown, candidates: [] }],
-  ignoredColumns: [],
+  ...{ readable: true, heads: [], columns: {}, ignoredColumns: [], titles: [], hiddenRows: 0, unknownNames: [], knownNames: [] },
   errors: [
     { line: 9, name: "Ana Dufour", text: "Le poste est obligatoire" },
     { line: 9, name: "Ana Dufour", text: "L'email est obligatoire" },

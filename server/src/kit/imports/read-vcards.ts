@@ -1,7 +1,6 @@
-import { decodeText } from "../../kit/tables/decode-text.ts";
-import { TooManyRows } from "../../kit/tables/table.ts";
-import { checkContacts, type RawContact } from "./check-contact.ts";
-import { maxLines, type ParsedContacts } from "./contact-line.ts";
+import { decodeText } from "../tables/decode-text.ts";
+import { TooManyRows } from "../tables/table.ts";
+import type { PersonLine } from "./people.ts";
 
 interface Property {
   name: string;
@@ -15,8 +14,16 @@ interface Card {
   hasEnd: boolean;
 }
 
-/** Reads versions 2.1 to 4.0. A card without its end is an error; its line is where it begins. Throws `TooManyRows`. */
-export function readVcards(text: string): ParsedContacts {
+interface ReadCards<Field extends string> {
+  lines: PersonLine<Field>[];
+  /** Cards without their end. */
+  cut: PersonLine<Field>[];
+}
+
+export const isVcards = (text: string): boolean => /^(?:[\s\ufeff]|ï»¿)*BEGIN:VCARD/i.test(text);
+
+/** Reads versions 2.1 to 4.0, whichever of their texts has a field. A card’s line is where it begins. Throws `TooManyRows`. */
+export function readVcards<Field extends string>(text: string, most: number): ReadCards<Field> {
   const cards: Card[] = [];
   let open: Card | undefined;
   for (const { line, content } of unfolded(text)) {
@@ -28,20 +35,16 @@ export function readVcards(text: string): ParsedContacts {
       if (open) open.hasEnd = true;
       open = undefined;
     } else if (property) open?.properties.push(property);
-    if (cards.length > maxLines) throw new TooManyRows();
+    if (cards.length > most) throw new TooManyRows();
   }
-  const raws = cards.map(({ line, properties, hasEnd }) => ({ line, raw: rawContact(properties), hasEnd }));
-  const checked = checkContacts(raws.filter(({ hasEnd }) => hasEnd));
-  const cut = raws.filter(({ hasEnd }) => !hasEnd).map(({ line, raw }) => ({ line, name: nameIn(raw), text: CUT }));
-  const errors = [...checked.errors, ...cut].sort((a, b) => a.line - b.line);
-  return { ...checked, total: cards.length, errors, ignoredColumns: [] };
+  const read = (given: readonly Card[]) =>
+    given.map(({ line, properties }) => ({ line, texts: textsOf(properties) as PersonLine<Field>["texts"] }));
+  return { lines: read(cards.filter(({ hasEnd }) => hasEnd)), cut: read(cards.filter(({ hasEnd }) => !hasEnd)) };
 }
 
-const CUT = "Cette carte n’a pas de fin (END:VCARD)";
+export const CUT_CARD = "Cette carte n’a pas de fin (END:VCARD)";
 
 const isVcard = ({ value }: Property): boolean => /^vcard$/i.test(value.trim());
-
-const nameIn = ({ firstname, lastname }: RawContact): string | null => [firstname, lastname].filter(Boolean).join(" ") || null;
 
 /** A line goes on in the next one after a space, or in quoted-printable after a final equals sign. */
 function* unfolded(text: string): Generator<{ line: number; content: string }> {
@@ -87,19 +90,21 @@ function decoded(value: string, parameters: string): string {
   return decodeText(new Uint8Array(bytes));
 }
 
-function rawContact(properties: readonly Property[]): RawContact {
+function textsOf(properties: readonly Property[]): Readonly<Record<string, string>> {
   const first = (name: string) => properties.find((each) => each.name === name)?.value;
   const [lastname = "", firstname = ""] = parts(first("N") ?? "");
   const whole = unescaped(first("FN") ?? "").trim();
   const [before = "", ...rest] = whole.split(/\s+/);
   const numbers = properties.filter(({ name, parameters }) => name === "TEL" && !/FAX|PAGER/.test(parameters));
-  const number = numbers.find(({ parameters }) => /CELL/.test(parameters)) ?? numbers[0];
+  const number = numbers.find(({ parameters }) => /CELL|IPHONE/.test(parameters)) ?? numbers[0];
+  const [company = "", department = ""] = parts(first("ORG") ?? "");
   return {
     ...(lastname !== "" && firstname !== "" ? { firstname, lastname } : { firstname: before, lastname: rest.join(" ") }),
     phone: unescaped(number?.value ?? "").replace(/^tel:/i, ""),
     email: unescaped(first("EMAIL") ?? ""),
     job: unescaped(first("TITLE") ?? first("ROLE") ?? ""),
-    externalCompany: parts(first("ORG") ?? "")[0] ?? "",
+    externalCompany: company,
+    services: department,
   };
 }
 
