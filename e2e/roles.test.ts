@@ -181,7 +181,7 @@ async function archive(person: Person): Promise<void> {
   await person.expectRest();
   await person.presses("Désarchiver la rencontre");
   await person.expectToast("La rencontre a été désarchivée.");
-  await person.page.getByLabel("Autres actions").click();
+  await person.unfolds();
   await expect(person.button("Archiver la rencontre")).toBeEnabled();
 }
 

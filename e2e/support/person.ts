@@ -121,9 +121,13 @@ export class Person extends Scope {
     await expect(this.inside("navigation", "Préparation").link(screen)).toHaveAttribute("aria-current", "page");
   }
 
+  async unfolds(): Promise<void> {
+    await this.clicks(this.page.getByLabel("Autres actions"), "Autres actions");
+  }
+
   /** What stands folded away beside the main action of a screen. */
   async pressesFolded(name: string): Promise<void> {
-    await this.page.getByLabel("Autres actions").click();
+    await this.unfolds();
     await this.presses(name);
   }
 
