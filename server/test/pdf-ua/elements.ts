@@ -36,8 +36,6 @@ const rules: Readonly<Record<string, Rule>> = {
   L: { failure: "09-005", holds: "LI L Caption" },
   LI: { failure: "09-005", within: "L", holds: "Lbl LBody" },
   LBody: { failure: "09-005", within: "LI" },
-  TOC: { failure: "09-006", holds: "TOCI TOC Caption" },
-  TOCI: { failure: "09-006", within: "TOC", holds: "Lbl Reference NonStruct P TOC" },
   Ruby: { failure: "09-007", holds: "RB RT RP" },
   Warichu: { failure: "09-008", holds: "WT WP" },
 };

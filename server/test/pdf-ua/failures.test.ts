@@ -83,7 +83,6 @@ const broken: readonly [string[], (document: PDFDocument) => unknown][] = [
   [["09-004 a table whose rows have not all the same columns"], (d) => spanning(d).delete(name("ColSpan"))],
   [["09-004 a table of several THead"], (d) => become(tag(d, "TBody"), "THead")],
   [["09-005 Div in L", "09-005 LBody in Div"], (d) => become(tag(d, "LI"), "Div")],
-  [["09-006 Div in TOC"], (d) => become(tag(d, "TOCI"), "Div")],
   [["10-001 a sign of FONT means nothing"], (d) => meanings(d, "0 beginbfchar endbfchar")],
   [
     [
