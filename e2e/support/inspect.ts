@@ -45,10 +45,12 @@ const lighter = `(() => {
 const phone = { width: 360, height: 740 };
 /** From here on a page is laid out otherwise than on a telephone. */
 const breakpoint = 720;
+/** Of a tablet held upright, and of a small desk. */
+const between = [768, 1280];
 
 /**
  * Fails where axe finds something serious in light or in dark, and in a full run at the width of a telephone, or where the page
- * scrolls sideways at either width.
+ * scrolls sideways at any of these widths.
  */
 export async function inspect(page: Page): Promise<void> {
   const size = page.viewportSize() ?? phone;
@@ -59,7 +61,13 @@ export async function inspect(page: Page): Promise<void> {
   found.push(...(await audit(page, "dark", { rules: ofColours })));
   await Promise.all([page.emulateMedia({ colorScheme: "light" }), page.setViewportSize(phone)]);
   found.push(...(await overflow(page)));
-  if (isFullRun && size.width > breakpoint) found.push(...(await audit(page, "light", { how: "light, 360 px" })));
+  if (isFullRun && size.width > breakpoint) {
+    found.push(...(await audit(page, "light", { how: "light, 360 px" })));
+    for (const width of between) {
+      await page.setViewportSize({ ...size, width });
+      found.push(...(await overflow(page)));
+    }
+  }
   await page.setViewportSize(size);
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   // What is pressed next meets the page as it stands at this width again.
