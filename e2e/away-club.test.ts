@@ -51,12 +51,10 @@ describe("the away club", () => {
     await away.expectText(forbidden);
     await away.expectNoText(risky);
     expect(await warningsOf(away)).toBe((await warningsOf(home)) - 1);
-    for (const person of [home, away]) {
-      const warned = await warningsOf(person);
-      await person.opens("/app/fixtures?status=scheduled&q=rennais");
-      const match = person.root.getByRole("listitem").getByRole("link", { name: /RC Lens - Stade rennais FC/ });
-      await expect(match).toHaveAccessibleName(new RegExp(`(?<!\\d)${warned}\\s+avertissements?`));
-    }
+    const warned = await warningsOf(away);
+    await away.opens("/app/fixtures?status=scheduled&q=rennais");
+    const match = away.root.getByRole("listitem").getByRole("link", { name: /RC Lens - Stade rennais FC/ });
+    await expect(match).toHaveAccessibleName(new RegExp(`(?<!\\d)${warned}\\s+avertissements?`));
   });
 
   test("does not find what decisions keep from it, in the menu or by its address", async () => {

@@ -74,6 +74,6 @@ test("names of 255 letters stay within their row of the fixtures list and of the
   await owner.sends("POST", "/fixtures/venue/sectors", { venueContextUuid: venue.uuid, name: NAME, capacity: 100 });
   const onPhone = await world.person("lensOwner", phone);
   await onPhone.opens(`${pathOf("lensRennes", "match-day")}?part=sectors`);
-  await onPhone.expectText(NAME);
+  await expect(onPhone.button(`Compter\u00a0: ${NAME}`)).toBeVisible();
   await onPhone.inspects();
 });

@@ -52,7 +52,7 @@ test("the visitors fill their side: the home manager’s bell says so, leads the
 });
 
 test("on a telephone it fills the screen, by days, and says where there is nothing", async () => {
-  const [owner, league] = [await world.person("lensOwner", phone), await world.person("leagueOwner", phone)];
+  const [owner, admin] = [await world.person("lensOwner", phone), await world.person("admin", phone)];
   await owner.opens("/app/fixtures");
   await bell(owner).click();
   await panel(owner).expectText("Aujourd’hui");
@@ -60,8 +60,8 @@ test("on a telephone it fills the screen, by days, and says where there is nothi
   await owner.inspects();
   await owner.keys("Escape");
   await expect(panel(owner).root).toHaveCount(0);
-  await league.opens("/app/fixtures");
-  await numberOf(league, 0);
-  await bell(league).click();
-  await panel(league).expectText("Rien de nouveau");
+  await admin.opens("/app/fixtures");
+  await numberOf(admin, 0);
+  await bell(admin).click();
+  await panel(admin).expectText("Rien de nouveau");
 });

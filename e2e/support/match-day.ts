@@ -26,7 +26,9 @@ export async function comesNear(world: World, fixture: keyof typeof demo.fixture
 export const passes = (world: World, fixture: keyof typeof demo.fixtures): Promise<void> =>
   world.whileStopped(async (directory) => {
     const database = await openEmbedded({ directory });
-    await database.query("update fixture set kickoff_at = date_trunc('minute', now()) - interval '170 minutes' where uuid = $1", [demo.fixtures[fixture]]);
+    await database.query("update fixture set kickoff_at = date_trunc('minute', now()) - interval '170 minutes' where uuid = $1", [
+      demo.fixtures[fixture],
+    ]);
     await database.close();
   });
 

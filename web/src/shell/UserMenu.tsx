@@ -1,11 +1,24 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import { type MouseEvent, type ReactNode, Suspense, type ToggleEvent, useId, useState } from "react";
-import { lazyScreen } from "../kit/server/patient-import.ts";
+import {
+  type ComponentProps,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
+import type LeavingByServer from "./Leaving.tsx";
+import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
 export const UserMenu = ({ name, pictureUrl }: { name: string; pictureUrl?: string | null }) => (
@@ -89,7 +102,15 @@ export function UserMenuEntries() {
   );
 }
 
-const Leaving = lazyScreen(() => import("./Leaving.tsx"));
+const bring = patiently(() => import("./Leaving.tsx"));
+const Leaving = lazy(() => bring().catch(() => ({ default: LeavingAtOnce })));
+
+/** Where the file has gone with its release, the server has just answered: who still waits leaves, who closed the menu stays. */
+function LeavingAtOnce({ onStay }: ComponentProps<typeof LeavingByServer>) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => void (place.current?.checkVisibility() ? signOut() : onStay()));
+  return <span ref={place} />;
+}
 
 export function SchemeChoice({ label }: { label: string }) {
   const chosen = useScheme();
