@@ -35,7 +35,7 @@ export function UnknownNames({ report, answers, words, onChange }: UnknownNamesP
   const open = openNames(report, answers);
   const answerAll = (answer: string) => onChange({ ...answers, ...Object.fromEntries(open.map(({ name }) => [name, answer])) });
   return (
-    <Sheet title={words.title} beside={open.length > 0 ? `${open.length} à choisir` : "Tous choisis"}>
+    <Sheet title={words.title} beside={open.length > 0 ? `${open.length} à choisir` : "Tout est choisi"}>
       <div className="am-body am-stack">
         <p>{words.about}</p>
         {open.length > 0 && (
