@@ -43,7 +43,7 @@ test("a season has its breaks, typed by the keyboard alone, and says of each mat
   await league.inspects();
   await league.follows("Saisir les horaires");
   await league.expectText(said);
-  await league.page.getByRole("textbox", { name: /Coup d’envoi de .*, date/ }).fill("09/12/2027");
+  await league.page.getByRole("textbox", { name: /Coup d’envoi, .*, date/ }).fill("09/12/2027");
   await league.keys("Tab");
   await expect(league.page.getByText(said)).toHaveCount(0);
   await league.presses("Annuler");

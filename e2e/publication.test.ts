@@ -32,11 +32,11 @@ test(
     const preview = league.dialog("Publier les désignations, Journée 14");
     await preview.expectText(/recevront un e-mail\s: toutes/);
     await preview.expectText(/Rien n’est encore envoyé\./);
-    const mail = preview.root.getByRole("listitem").filter({ has: league.page.getByRole("heading", { name: "Guillaume Parisot" }) });
+    const mail = preview.root.getByRole("rowgroup").filter({ has: league.page.getByRole("rowheader", { name: "Guillaume Parisot" }) });
     await expect(mail).toContainText("Nouvelle désignation");
     await league.inspects();
-    await mail.getByText("Voir l’e-mail").click();
-    await expect(mail).toContainText("vous désigne pour une rencontre de Championnat de démonstration");
+    await mail.getByRole("button", { name: "Voir l’e-mail pour Guillaume Parisot" }).click();
+    await expect(mail).toContainText("vous désigne pour une rencontre du Championnat de démonstration");
     await tabTo(preview, String(await preview.button(/^Envoyer \d+\se-mails?$/).textContent()));
     await league.keys("Enter");
     await league.expectToast(/^Désignations publiées : \d+\se-mails envoyés\.$/);
@@ -73,8 +73,11 @@ test(
     await league.inspects();
     await expect(bell(league)).toHaveAccessibleName(/non lue/);
     await bell(league).click();
-    await league.dialog("Notifications").expectText(/indisponible/);
-    await league.keys("Escape");
+    // The notice names them, and leads to their cell.
+    await league.opens("/app/fixtures");
+    await bell(league).click();
+    await league.page.getByRole("link", { name: /Guillaume Parisot \(.+\)\s: indisponible/ }).click();
+    await expect(declined).toBeFocused();
 
     await official.presses("J’accepte");
     await official.expectText(/Vous avez accepté \(répondu le/);

@@ -25,7 +25,7 @@ test("an hour that gives a team no rest is asked about before it is published, a
   const next = matches.find(({ round, homeTeam, awayTeam }) => round === "Journée 26" && [homeTeam.name, awayTeam.name].includes(home));
   const eve = new Date(Date.parse(next?.kickoffAt ?? "") - 86_400_000).toLocaleDateString("fr-FR", { timeZone: "Europe/Paris" });
   await league.opens(`/app/${calendar}/hours?round=Journée+25`);
-  const name = `Coup d’envoi de ${home} - ${moved?.awayTeam.name}`;
+  const name = `Coup d’envoi, ${home} - ${moved?.awayTeam.name}`;
   await league.page.getByLabel(`${name}, date`).fill(eve);
   await league.page.getByLabel(`${name}, heures`).fill("21");
   await league.page.getByLabel(`${name}, minutes`).fill("05");

@@ -32,11 +32,12 @@ export async function follow(
     lastEventId,
     cookie,
     through,
-  }: { after?: string; since?: number; lastEventId?: string; cookie?: string; through?: number } = {},
+    path = `/api/fixtures/${fixture}/events`,
+  }: { after?: string; since?: number; lastEventId?: string; cookie?: string; through?: number; path?: string } = {},
 ): Promise<Following> {
   const port = through ?? (await portOf(app));
   const abort = new AbortController();
-  const url = `http://127.0.0.1:${port}/api/fixtures/${fixture}/events${after === undefined ? (since === undefined ? "" : `?since=${since}`) : `?after=${after}`}`;
+  const url = `http://127.0.0.1:${port}${path}${after === undefined ? (since === undefined ? "" : `?since=${since}`) : `?after=${after}`}`;
   const headers = { cookie: cookie ?? (await sessionOf(database, username)), ...(lastEventId ? { "last-event-id": lastEventId } : {}) };
   const answer = await fetch(url, { headers, signal: abort.signal });
   const events: Heard[] = [];

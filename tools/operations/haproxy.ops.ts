@@ -118,9 +118,9 @@ describe.runIf(hasPrograms("haproxy", ["haproxy", "openssl"]))("HAProxy, as depl
 
   test("passes a 503 on as the answer that it is, and asks nobody again", async () => {
     for (const node of nodes) node.does = "refuses";
-    for (const path of ["/api/fixtures", "/assets/a.js", "/api/fixtures/x/events"])
+    for (const path of ["/api/fixtures", "/assets/a.js", "/api/fixtures/x/events", "/api/competitions/seasons/x/designations/events"])
       expect(await ask(path), path).toEqual({ status: 503, again: "5" });
-    expect(askedOf()).toBe(3);
+    expect(askedOf()).toBe(4);
   });
 
   test("goes on asking both where both say that they are not ready", async () => {

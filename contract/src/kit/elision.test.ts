@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ofName } from "./elision.ts";
+import { ofCompetition, ofName } from "./elision.ts";
 
 test.each([
   ["Olympique de Marseille", "d’Olympique de Marseille"],
@@ -24,4 +24,14 @@ test.each([
   ["", "de "],
 ])("of « %s » is said « %s »", (name, said) => {
   expect(ofName(name)).toBe(said);
+});
+
+test.each([
+  ["Championnat de démonstration 2026-2027", "du Championnat de démonstration 2026-2027"],
+  ["Coupe de France 2026-2027", "de la Coupe de France 2026-2027"],
+  ["Ligue 1 2026-2027", "de Ligue 1 2026-2027"],
+  ["Élite 2026-2027", "d’Élite 2026-2027"],
+  ["Coupeurs d’herbe", "de Coupeurs d’herbe"],
+])("of the competition « %s » is said « %s »", (name, said) => {
+  expect(ofCompetition(name)).toBe(said);
 });

@@ -1,4 +1,8 @@
-import { answeringDesignations, openingDesignations } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
+import {
+  answeringDesignations,
+  exportingOwnAgenda,
+  openingDesignations,
+} from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { addStranger } from "../stranger.ts";
@@ -7,7 +11,9 @@ import { held, heldToken } from "./designations.ts";
 import { accessTable } from "./table.ts";
 
 const own = new Set(
-  [openingDesignations, answeringDesignations].map(({ action }) => `${action.method} ${action.path.replace(/\{(\w+)\}/g, ":$1")}`),
+  [openingDesignations, answeringDesignations, exportingOwnAgenda].map(
+    ({ action }) => `${action.method} ${action.path.replace(/\{(\w+)\}/g, ":$1")}`,
+  ),
 );
 const others = Object.values(accessTable)
   .flat()
@@ -39,11 +45,13 @@ describe("who holds a link to their designations", () => {
     },
   );
 
-  test("reads of their own matches what their mail says, and of nobody how they are reached", async () => {
+  test("reads of their own matches what their mail says, and whom to ask at the league alone how they are reached", async () => {
     await world.database.query(held);
     const { status, body } = await world.as(null).get(`/api/designations/${heldToken}`);
     expect(status).toBe(200);
-    const text = JSON.stringify(body);
+    const { contact, ...others } = body;
+    expect(contact).toMatchObject({ email: demo.users.leagueOwner.username });
+    const text = JSON.stringify(others);
     expect(new Set(text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g))).toEqual(new Set([demo.fixtures.lensRennes]));
     expect(text).not.toMatch(/[\w.]+@[\w.]+|\d\d \d\d \d\d \d\d/);
     const [match = {}] = body.matches as unknown as object[];
@@ -52,6 +60,7 @@ describe("who holds a link to their designations", () => {
       "answer",
       "answeredAt",
       "awayTeam",
+      "changes",
       "day",
       "fixtureUuid",
       "homeTeam",

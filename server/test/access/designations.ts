@@ -1,4 +1,8 @@
-import { answeringDesignations, openingDesignations } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
+import {
+  answeringDesignations,
+  exportingOwnAgenda,
+  openingDesignations,
+} from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
 import { publishingDesignations, readingToldDesignations } from "@avant-match/contract/fixtures/designation-notices/designation-notices.ts";
 import { demo } from "../../demo/names.ts";
 import { row } from "./rows.ts";
@@ -33,6 +37,8 @@ export const designationRows = [
   ),
   row(openingDesignations, "a link", { token: heldToken, before: held }, { others: 200 }),
   row(answeringDesignations, "a link", { token: heldToken, before: held, body: answer }, { others: 200 }),
+  row(exportingOwnAgenda, "a link", { token: heldToken, before: held }, { others: 200 }),
+  row(exportingOwnAgenda, "a link that nobody was sent", { token: unknown }, { others: 404 }),
   row(openingDesignations, "a link that nobody was sent", { token: unknown }, { others: 404 }),
   row(answeringDesignations, "a link that nobody was sent", { token: unknown, body: answer }, { others: 404 }),
 ];

@@ -4,6 +4,7 @@ import { feedsTold, openingFeed } from "@avant-match/contract/fixtures/calendars
 import { readingCompletion } from "@avant-match/contract/fixtures/completion/told-completion.ts";
 import {
   exportingDesignations,
+  followingDesignations,
   proposingDesignations,
   readingDesignations,
   writingDesignations,
@@ -136,7 +137,7 @@ export const lifeRows = [
     (told) => row(told, "the season under way", season, organizer),
   ),
   row(remindingClubs, "the season under way", { ...season, body: {} }, organizer),
-  ...[readingDesignations, proposingDesignations, exportingDesignations("csv"), exportingDesignations("xlsx")].map((told) =>
+  ...[readingDesignations, followingDesignations, proposingDesignations, exportingDesignations("csv"), exportingDesignations("xlsx")].map((told) =>
     row(told, "the season under way", season, organizer),
   ),
   row(writingDesignations, "the season under way", { ...season, body: { rows: [] } }, { ...organizer, platform: 422, organizer: 422 }),

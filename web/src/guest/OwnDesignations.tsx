@@ -1,13 +1,16 @@
 import {
   answerDesignations,
+  exportOwnAgenda,
   type OwnDesignations as Own,
   openDesignations,
 } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
+import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { GuestCard, Refusal } from "./GuestForm.tsx";
 import { type Answered, OwnMatch } from "./OwnMatch.tsx";
 import { type Sent, send } from "./send.ts";
+import { WhomToAsk } from "./WhomToAsk.tsx";
 
 export function OwnDesignations({ token }: { token: string }) {
   const { own, ended, refusal, busy, answer, retry } = useOwnDesignations(token);
@@ -33,6 +36,14 @@ export function OwnDesignations({ token }: { token: string }) {
           {own.matches.map((match) => (
             <OwnMatch key={match.fixtureUuid} {...{ match, busy, answer }} organizer={own.organizer} />
           ))}
+          {own.matches.some(({ kickoffAt }) => kickoffAt !== null) && (
+            <p>
+              <a className="am-link" href={urlOf(exportOwnAgenda, { token })} download>
+                Ajouter à mon agenda
+              </a>
+            </p>
+          )}
+          <WhomToAsk contact={own.contact} of={own.organizer} />
           <p className="am-note">
             Ce lien est personnel&nbsp;: ne le transférez pas. Il reste valable jusqu’au lendemain de la rencontre, et votre réponse peut
             changer jusqu’au coup d’envoi.

@@ -5,7 +5,7 @@ import {
   type OwnDesignation,
 } from "@avant-match/contract/fixtures/designation-notices/designation-links.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextArea } from "../ui/controls/TextField.tsx";
 import styles from "./OwnDesignations.module.css";
@@ -62,11 +62,12 @@ export function OwnMatch({ match, organizer, busy, answer }: OwnMatchProps) {
   );
 }
 
-function Facts({ match: { roles, venue, address, others, round } }: { match: OwnDesignation }) {
-  const facts: readonly (readonly [string, string | null])[] = [
+function Facts({ match: { roles, venue, address, others, round, changes } }: { match: OwnDesignation }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [roles.length > 1 ? "Vos rôles" : "Votre rôle", roles.join(", ")],
     ["Journée", round],
-    ["Stade", [venue ?? "À confirmer", address].filter(Boolean).join(", ")],
+    ["Stade", <Stadium key="stadium" {...{ venue, address }} />],
+    ["Dit avant", changes.join(" · ")],
     ["Avec vous", others.map(({ name, role }) => `${name} (${role})`).join(", ")],
   ];
   return (
@@ -83,6 +84,22 @@ function Facts({ match: { roles, venue, address, others, round } }: { match: Own
     </dl>
   );
 }
+
+function Stadium({ venue, address }: Pick<OwnDesignation, "venue" | "address">) {
+  const where = [venue, address].filter(Boolean).join(", ");
+  if (where === "") return "À confirmer";
+  return (
+    <>
+      {where}
+      <br />
+      <a className="am-link" href={`${MAP}${encodeURIComponent(where)}`} target="_blank" rel="noreferrer">
+        Voir sur la carte<span className="am-sr"> {where}, dans un nouvel onglet</span>
+      </a>
+    </>
+  );
+}
+
+const MAP = "https://www.google.com/maps/search/?api=1&query=";
 
 const answered = frenchDate({ dateStyle: "long", timeStyle: "short" });
 

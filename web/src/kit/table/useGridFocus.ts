@@ -13,11 +13,13 @@ interface Shape {
   first: number;
   last: number;
   atOnce?: boolean;
+  /** Where the focus is at first; the first place by default. */
+  start?: GridPlace | undefined;
 }
 
-export function useGridFocus({ rows, first, last, atOnce = false }: Shape) {
+export function useGridFocus({ rows, first, last, atOnce = false, start = { row: 0, column: first } }: Shape) {
   const table = useRef<HTMLTableElement>(null);
-  const [held, setHeld] = useState({ id: "", place: { row: 0, column: first } });
+  const [held, setHeld] = useState({ id: "", place: start });
   const [anchor, setAnchor] = useState<GridPlace | null>(null);
   const [editing, setEditing] = useState<"anew" | "on" | null>(null);
   const wanted = useRef(atOnce);
