@@ -1,5 +1,6 @@
 import { FixtureDuty, listingDuties, readingNextDuties } from "@avant-match/contract/fixtures/duties/duties.ts";
 import { DutyModel, givingDuties } from "@avant-match/contract/fixtures/duties/duty-model.ts";
+import { readingRoundDuties } from "@avant-match/contract/fixtures/duties/round-duties.ts";
 import { demo } from "../../demo/names.ts";
 import { own, read } from "./patterns.ts";
 import { known, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";
@@ -27,6 +28,7 @@ export const dutyRows = [
   row(givingDuties, "RC Lens", { uuid: lens, before: "delete from duty_model where given" }, succeeding(204, ofTheClub.edit)),
   row(listingDuties, "the caller's own", {}, known),
   row(readingNextDuties, "the caller's own", {}, known),
+  row(readingRoundDuties, "the caller's own", {}, known),
   row(`GET ${duties}`, "the list", {}, known),
   row("GET /fixtures/:uuid/duties", on, { uuid: fixtureUuid }, read),
   ...resourceRows(
