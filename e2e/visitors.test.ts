@@ -74,7 +74,7 @@ describe("the visitors’ form by link", () => {
     await home.expectText(/^Léa Santini, formulaire par lien\s: Transmis .*, modifié depuis/);
     colleague.expectsFailure(/status of 410/);
     await colleague.reloads();
-    await colleague.expectText(/^Ce lien n’est plus valable\s: écrivez à .*, RC Lens\.$/);
+    await colleague.expectText(/^Ce lien n’est plus valable\s: écrivez à .*, RC Lens \(.+@rc-lens\.example\)\.$/);
     await inspect(colleague.page);
   });
 

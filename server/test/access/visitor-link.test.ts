@@ -55,7 +55,7 @@ describe("a browser that holds the visitors’ form", () => {
     else expect([401, 410]).toContain(answer.status);
   });
 
-  test("reads what the visitors write, and of nobody how they are reached", async () => {
+  test("reads what the visitors write, and of nobody but whom to ask at the home club how they are reached", async () => {
     await world.database.query(visitorHeld);
     const { status, body } = await ask("GET", `/api/visitor-forms/${visitorToken}`);
     expect(status).toBe(200);
@@ -65,6 +65,7 @@ describe("a browser that holds the visitors’ form", () => {
           "@context",
           "@type",
           "asked",
+          "contact",
           "contacts",
           "draftKey",
           "filled",
@@ -100,7 +101,8 @@ describe("a browser that holds the visitors’ form", () => {
       ],
       awayFans: ["supportersLiaisonOfficer"],
     });
-    const { stewards: _, ...withoutStewards } = body;
-    expect(JSON.stringify(withoutStewards)).not.toMatch(/[\w.]+@[\w-]+\.\w+/);
+    expect(body.contact).toMatchObject({ email: demo.users.lensOwner.username });
+    const { stewards: _, contact: _host, ...others } = body;
+    expect(JSON.stringify(others)).not.toMatch(/[\w.]+@[\w-]+\.\w+/);
   });
 });

@@ -50,7 +50,7 @@ export function CodeGate({ token, follows, onOpen, onEnd, onNotMe }: CodeGatePro
       <Refusal text={unsent ?? refusal} />
       {sent > 0 || holds ? (
         <form {...attributes} className="am-stack">
-          <p role="status">{sentText(sent)}</p>
+          {unsent === undefined && <p role="status">{sentText(sent)}</p>}
           <GuestField {...field("code")} inputMode="numeric" autoComplete="one-time-code" />
           <SendButton busy={busy}>Ouvrir le formulaire</SendButton>
           <Button variant="link" onClick={() => void mail()}>

@@ -3,6 +3,7 @@ import { visitorAsks, visitorSections } from "@avant-match/contract/fixtures/vis
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { WhomToAsk } from "../WhomToAsk.tsx";
 import { PassOn } from "./PassOn.tsx";
 import { listTitle, stateText } from "./texts.ts";
 import styles from "./Visitors.module.css";
@@ -44,6 +45,7 @@ export function FormEnd({ form, points, busy, stands, send, onPassed, onNotMe }:
       <Button variant={form.state === "submitted" ? "default" : "filled"} aria-disabled={busy} onClick={send}>
         {form.submittedAt === null ? "Transmettre" : "Transmettre à nouveau"}
       </Button>
+      <WhomToAsk contact={form.contact} of={host} />
       <PassOn host={host} stands={stands} onPassed={onPassed} />
       <Button variant="link" onClick={onNotMe}>
         Ce n’est pas moi

@@ -13,7 +13,17 @@ const match = {
   ...{ venue: null, host: "RC Lens" },
 };
 const form: VisitorForm = {
-  ...{ "@type": "VisitorForm", match, name: "Léa", state: "started", submittedAt: null, draftKey: "lille", filled: 0, asked: 14 },
+  ...{
+    "@type": "VisitorForm",
+    match,
+    contact: null,
+    name: "Léa",
+    state: "started",
+    submittedAt: null,
+    draftKey: "lille",
+    filled: 0,
+    asked: 14,
+  },
   ...{ proposedFrom: null, trips: [], representatives: [], travels: [], stewards: [], contacts: [], parkings: [] },
   sections: [{ key: "awayTeam", version: 1, data: { teamManager: null }, proposed: {} }],
 };

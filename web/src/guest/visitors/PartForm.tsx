@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Layout } from "../../kit/forms/fields.ts";
 import { FormContext } from "../../kit/forms/form-state.ts";
 import { OwnFields } from "../../kit/forms/OwnFields.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { submits } from "../../ui/submits.ts";
 import { useWindowEvent } from "../../ui/useWindowEvent.ts";
+import { focusAtOnce } from "../GuestForm.tsx";
 import { PartContext, useAround } from "./around.ts";
 import { type Part, usePart } from "./usePart.ts";
 import { useReportOpen } from "./useUnsaved.ts";
@@ -35,6 +36,7 @@ export function PartForm({ layout, note, submit, group, entered, onDone, ...part
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [attempts]);
+  const [leaving, setLeaving] = useState(false);
   const cancel = () => {
     form.abandon();
     onDone();
@@ -52,14 +54,26 @@ export function PartForm({ layout, note, submit, group, entered, onDone, ...part
           </div>
         </FormContext>
       </PartContext>
-      <div className="am-tools">
-        <Button variant="filled" aria-disabled={saving} {...(group ? { onClick: send } : { type: "submit" })}>
-          {submit}
-        </Button>
-        <Button variant="subtle" onClick={cancel}>
-          Annuler
-        </Button>
-      </div>
+      {leaving && dirty ? (
+        <div className="am-tools">
+          <span>Ce que vous avez saisi ici sera perdu.</span>
+          <Button variant="danger" onClick={cancel}>
+            Oui, abandonner
+          </Button>
+          <Button onClick={() => setLeaving(false)} ref={focusAtOnce}>
+            Continuer la saisie
+          </Button>
+        </div>
+      ) : (
+        <div className="am-tools">
+          <Button variant="filled" aria-disabled={saving} {...(group ? { onClick: send } : { type: "submit" })}>
+            {submit}
+          </Button>
+          <Button variant="subtle" onClick={dirty ? () => setLeaving(true) : cancel}>
+            Annuler
+          </Button>
+        </div>
+      )}
     </Frame>
   );
 }

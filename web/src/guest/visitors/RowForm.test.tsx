@@ -105,3 +105,24 @@ test("what is no number stays as it is typed and is refused, instead of taking t
   expect(await sendsVehicles("1 200")).toEqual([1200, "1 200", null]);
   expect(await sendsVehicles("")).toEqual([null, "", null]);
 });
+
+const pressed = (name: string) =>
+  act(async () => [...shown.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click());
+
+test("what is typed is dropped only once that was asked", async () => {
+  answering(503, {});
+  const done = vi.fn();
+  await act(async () =>
+    root.render(
+      <AroundContext value={around}>
+        <RowForm row={null} name="travels" gone={false} entered={false} onDone={done} />
+      </AroundContext>,
+    ),
+  );
+  await pressed("Annuler");
+  expect([done.mock.calls.length, localStorage.getItem(key) === null]).toEqual([0, false]);
+  await pressed("Continuer la saisie");
+  await pressed("Annuler");
+  await pressed("Oui, abandonner");
+  expect([done.mock.calls.length, localStorage.getItem(key)]).toEqual([1, null]);
+});

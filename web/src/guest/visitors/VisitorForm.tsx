@@ -1,13 +1,14 @@
 import type { VisitorForm as Form } from "@avant-match/contract/fixtures/visitors/visitor-form-actions.ts";
 import { visitorLists } from "@avant-match/contract/fixtures/visitors/visitor-forms.ts";
 import type { VisitorList } from "@avant-match/contract/fixtures/visitors/visitor-parts.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { focusAtOnce } from "../GuestForm.tsx";
 import { type Around, AroundContext } from "./around.ts";
 import { END, FormEnd, pointsOf } from "./FormEnd.tsx";
 import { RowsPart } from "./RowsPart.tsx";
 import { SectionPart } from "./SectionPart.tsx";
 import { hourOf, stateText } from "./texts.ts";
-import { useUnsaved } from "./useUnsaved.ts";
+import { showOpen, useUnsaved } from "./useUnsaved.ts";
 import styles from "./Visitors.module.css";
 
 interface VisitorFormProps {
@@ -23,7 +24,7 @@ interface VisitorFormProps {
 
 export function VisitorForm({ form, follows, parts, savedAt, refusal, submit, onPassed, onNotMe }: VisitorFormProps) {
   const { match } = form;
-  const { report, says, ...sending } = useUnsaved(submit, parts.refused);
+  const { report, says, isOpen, ...sending } = useUnsaved(submit, parts.refused);
   const around = { ...parts, report, timeZone: match.timeZone, draftKey: form.draftKey, choices: form };
   const points = pointsOf(form);
   const title = `${match.homeTeam} – ${match.awayTeam}`;
@@ -40,7 +41,13 @@ export function VisitorForm({ form, follows, parts, savedAt, refusal, submit, on
       </header>
       <div className={styles.bar} data-bar>
         <p role="status" data-refused={refusal !== null || undefined}>
-          {refusal ?? says ?? (savedAt && form.state !== "submitted" ? `Enregistré à ${hourOf(savedAt)}` : stateText(form))}
+          {refusal === null && isOpen && says ? (
+            <Button variant="link" onClick={showOpen}>
+              {says}
+            </Button>
+          ) : (
+            (refusal ?? says ?? (savedAt && form.state !== "submitted" ? `Enregistré à ${hourOf(savedAt)}` : stateText(form)))
+          )}
         </p>
         <a className={`am-link ${styles.count}`} href={`#${END}`}>
           {points.filter(({ answered }) => answered).length}&nbsp;sur&nbsp;{points.length}

@@ -18,7 +18,7 @@ const match = {
   host: "RC Lens",
 };
 const formOf = (draftKey: string): VisitorForm => ({
-  ...{ "@type": "VisitorForm", match, name: "Léa", state: "started", submittedAt: null, draftKey, filled: 0, asked: 14 },
+  ...{ "@type": "VisitorForm", match, contact: null, name: "Léa", state: "started", submittedAt: null, draftKey, filled: 0, asked: 14 },
   ...{ proposedFrom: null, trips: [], representatives: [], travels: [], stewards: [], contacts: [], parkings: [] },
   sections: [{ key: "awayTeam", version: 1, data: { residenceName: null, residenceAddress: null, comments: null }, proposed: {} }],
 });

@@ -35,6 +35,8 @@ export function useUnsaved(submit: () => Promise<void>, refused: (detail: string
 
   const stands = keysOf(says).find((each) => held.includes(each));
   return {
+    /** Whether an element is open, to which the bar leads. */
+    isOpen: stands === "open",
     stands: stands === undefined ? null : asks[stands],
     says: stands === undefined ? null : says[stands],
     busy: asked,
@@ -43,6 +45,13 @@ export function useUnsaved(submit: () => Promise<void>, refused: (detail: string
       setParts(({ [place]: _, ...others }) => (unsaved === null ? others : { ...others, [place]: unsaved }));
     },
   };
+}
+
+/** Leads to the element that is open. */
+export function showOpen(): void {
+  const field = document.querySelector<HTMLElement>("[data-begun] :is(input, select, textarea)");
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
 }
 
 export function useReportOpen(report: Around["report"], place: string, isOpen: boolean): void {
