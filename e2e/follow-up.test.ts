@@ -28,7 +28,8 @@ test("a league reads this round and the next, shows what is late, and reminds a 
   await dialog.presses("Relancer 1 club");
   await league.expectToast("1 club relancé.");
   await expect(row).toContainText("Relancé aujourd’hui à");
-  await row.getByRole("button", { name: "Relancer" }).click();
+  await expect(row.getByRole("button", { name: "Relancer" })).toHaveCount(0);
+  await league.presses("Relancer les clubs en retard");
   await dialog.expectText(/Aucun club à relancer\./);
   await dialog.expectText(/Déjà relancés aujourd’hui\s: RC Lens/);
 });

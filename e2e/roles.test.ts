@@ -63,7 +63,9 @@ describe("others read what the home club prepares", () => {
 
   test("the league archives, and changes nothing else", essential, async () => {
     const league = await world.person("leagueOwner");
-    await findFixture(league, "marseille", "RC Lens - Olympique de Marseille");
+    await league.opens("/app");
+    await league.follows("Toutes les rencontres");
+    await findFixture(league, "marseille", "RC Lens - Olympique de Marseille", "Planifiées", null);
     await expect(league.button("Remplir automatiquement")).toHaveCount(0);
     await expectReadOnly(league, "Lecture seule : votre organisation ne peut pas modifier cette section.");
     await league.follows("Vue d'ensemble");
@@ -88,8 +90,14 @@ test("the platform's administrator arrives at the administration, and reads ever
   await admin.expectHeading("Synthèse");
 });
 
-async function findFixture(person: Person, search: string, match: string, filter = "Planifiées"): Promise<void> {
-  await person.opens("/app");
+async function findFixture(
+  person: Person,
+  search: string,
+  match: string,
+  filter = "Planifiées",
+  home: string | null = "/app",
+): Promise<void> {
+  if (home !== null) await person.opens(home);
   await person.expectHeading("Rencontres");
   await person.follows("Terminées");
   await person.expectAddress(/status=finished/);

@@ -13,7 +13,8 @@ const world = openWorld();
 
 const screens: readonly string[] = [...addresses, ...preparationEntries.map(({ path }) => `/fixtures/$fixtureUuid/${path}`)];
 
-const ofLeague = /^\/(figures|fixtures\/(preparation|designations)|organizations\/\$organizationUuid\/(competitions|delegates|referees))\b/;
+const ofLeague =
+  /^\/(figures|fixtures\/(preparation|designations|round)|organizations\/\$organizationUuid\/(competitions|delegates|referees))\b/;
 
 const opens: Record<"admin" | "leagueOwner" | "lensOwner", (address: string) => boolean> = {
   admin: (address) => address.startsWith("/admin"),

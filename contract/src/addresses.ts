@@ -27,6 +27,7 @@ export const addresses = [
   "/fixtures/designations",
   "/fixtures/duties",
   "/fixtures/preparation",
+  "/fixtures/round",
   "/fixtures/$fixtureUuid",
   "/fixtures/$fixtureUuid/debrief",
   "/fixtures/$fixtureUuid/documents",

@@ -884,7 +884,7 @@ from jsonb_array_elements($1::jsonb) m on conflict (fixture_uuid) do update
 set moved_by = excluded.moved_by, hours = kickoff_move.hours + excluded.hours,
     mover_uuid = case when kickoff_move.mover_uuid = excluded.mover_uuid then excluded.mover_uuid end;
 select tell_users($1, $2::uuid[], $3::text[], $4::uuid, $5::jsonb);
-select f.uuid, f.status,
+select f.uuid, f.season_uuid as season, f.round, f.status,
     concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) as name,
     to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt", zone.name as "timeZone",
     (select t.name from team t where t.uuid = f.home_team_uuid) as home, (select t.name from team t where t.uuid = f.away_team_uuid) as away,

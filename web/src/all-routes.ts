@@ -6,6 +6,7 @@ import { administrationRoutes } from "./administration/routes.tsx";
 import { organizerRoutes } from "./fixtures/calendars/routes.ts";
 import { organizationHistoryRoutes } from "./fixtures/history/routes.ts";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
+import { organizesRounds } from "./fixtures/shown-to.ts";
 import { directoryRoutes } from "./organizations/directory/routes.tsx";
 import { organizationRoutes } from "./organizations/routes.tsx";
 import { leagueOfficialsRoutes, ownCompetitionRoutes } from "./reference/routes.ts";
@@ -18,6 +19,7 @@ const indexRoute = createRoute({
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.ensureQueryData(sessionQuery);
     if (isGranted(user, "ROLE_ADMIN")) throw redirect({ to: addressOf("/admin"), replace: true });
+    if (organizesRounds(user)) throw redirect({ to: addressOf("/fixtures/round"), replace: true });
     throw redirect({ to: addressOf("/fixtures"), search: { status: "scheduled" }, replace: true });
   },
 });

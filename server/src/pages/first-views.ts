@@ -1,7 +1,9 @@
 import type { ScreenAddress } from "@avant-match/contract/addresses.ts";
+import { NO_ROUND } from "@avant-match/contract/board-address.ts";
 import { readCompletion } from "@avant-match/contract/fixtures/completion/completion-action.ts";
 import { readNextDuties } from "@avant-match/contract/fixtures/duties/next-duties.ts";
 import { askedAround, askedPeriod } from "@avant-match/contract/fixtures/fixture/asked.ts";
+import { readSeasonRound } from "@avant-match/contract/fixtures/league/season-round.ts";
 import { readFixtureChoices } from "@avant-match/contract/fixtures/list/fixture-choices.ts";
 import { readMatchDay } from "@avant-match/contract/fixtures/match-day/match-day-action.ts";
 import { urlOf } from "@avant-match/contract/kit/action.ts";
@@ -25,6 +27,14 @@ const fixture = "src/fixtures/FixtureScreen.tsx";
 export const firstViews: readonly FirstView[] = [
   { path: "", ...list, asks: () => ofList({ status: "scheduled" }) },
   { path: "/fixtures", ...list, asks: (_params, query) => ofList(query) },
+  {
+    path: "/fixtures/round",
+    screens: ["src/fixtures/round/RoundScreen.tsx"],
+    rendered: true,
+    asks: (_params, { season, round }) => [
+      withQuery(urlOf(readSeasonRound, {}), { "season.uuid": season, ...(round === NO_ROUND ? { rounds: "none" } : { round }) }),
+    ],
+  },
   {
     path: "/fixtures/$fixtureUuid/match-day",
     screens: [fixture, "src/fixtures/match-day/MatchDayScreen.tsx"],

@@ -18,6 +18,7 @@ import {
 import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league/league.ts";
 import { remindingClubs } from "@avant-match/contract/fixtures/league/reminders.ts";
 import { readingSeasonDuties } from "@avant-match/contract/fixtures/league/season-duties.ts";
+import { readingSeasonRound } from "@avant-match/contract/fixtures/league/season-round.ts";
 import { archivingFixture, refusingFriendly, unarchivingFixture } from "@avant-match/contract/fixtures/lifecycle/archive.ts";
 import { readingFixtureChoices } from "@avant-match/contract/fixtures/list/fixture-choices.ts";
 import { postponingFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves/moves.ts";
@@ -136,9 +137,11 @@ export const lifeRows = [
   ...[listingPreparation, readingPreparationChoices, readingSeasonDuties, exportingPreparation("csv"), exportingPreparation("xlsx")].map(
     (told) => row(told, "the season under way", season, organizer),
   ),
+  row(readingSeasonRound, "the caller’s own", {}, { anonymous: 401, others: 200 }),
+  row(readingSeasonRound, "the season under way", { query: `season.uuid=${season.uuid}` }, organizer),
   row(remindingClubs, "the season under way", { ...season, body: {} }, organizer),
-  ...[readingDesignations, followingDesignations, proposingDesignations, exportingDesignations("csv"), exportingDesignations("xlsx")].map((told) =>
-    row(told, "the season under way", season, organizer),
+  ...[readingDesignations, followingDesignations, proposingDesignations, exportingDesignations("csv"), exportingDesignations("xlsx")].map(
+    (told) => row(told, "the season under way", season, organizer),
   ),
   row(writingDesignations, "the season under way", { ...season, body: { rows: [] } }, { ...organizer, platform: 422, organizer: 422 }),
   row(exportingAgenda, "the season under way", season, { anonymous: 401, others: 200 }),

@@ -31,9 +31,10 @@ interface Area {
 
 export function areasShownTo(user: Asker): Area[] {
   const organizationUuid = user.organization?.uuid ?? "";
+  const isOrganizer = user.organization !== null && organizes(user.organization);
   const areas = [
     {
-      href: `${addressOf("/fixtures")}?status=scheduled`,
+      href: isOrganizer ? addressOf("/fixtures/round") : `${addressOf("/fixtures")}?status=scheduled`,
       start: addressOf("/fixtures"),
       label: "Rencontres",
       shown: isGranted(user, everybody),
@@ -43,7 +44,7 @@ export function areasShownTo(user: Asker): Area[] {
       start: "/organizations",
       organized: true,
       label: "Compétitions",
-      shown: user.organization !== null && organizes(user.organization) && isGranted(user, everybody),
+      shown: isOrganizer && isGranted(user, everybody),
     },
     { href: addressOf("/directory"), start: addressOf("/directory"), label: "Annuaire", shown: isGranted(user, everybody) },
     {

@@ -42,6 +42,18 @@ export const leagueTables: readonly ScreenTable[] = [
       mayImportCalendar SeasonArea | Modifier RC Lens - Stade rennais             | yes | yes yes – | –
       mayImportCalendar SeasonArea | Ajouter une période…                         | yes | yes yes – | –`,
   ),
+  {
+    subject: "the round of the day of a league",
+    address: "/fixtures/round",
+    rows: `asked by | control | platform | league: owner admin member
+      runsOrganization RoundScreen | Date à fixer… | – | yes yes –`,
+  },
+  {
+    subject: "the preparation of the matches of a league",
+    address: "/fixtures/preparation",
+    rows: `asked by | control | platform | league: owner admin member
+      mayKeepSeason WithoutAccount | Inviter ce club… | yes | yes yes –`,
+  },
   ofLeague(
     "the import of a season’s calendar",
     `/competitions/${competition}/calendar/${season}/import`,

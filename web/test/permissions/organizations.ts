@@ -55,12 +55,43 @@ export function answersOf(person: string): Answers {
     "/api/fixtures/choices": { seasons: [], rounds: [] },
     "/api/duties/next": { left: 0, duties: [] },
     "/api/duties": duties,
+    "/api/duties/rounds": { duties: [] },
+    ...roundAnswers,
     [`/api/organizations/contacts/${contact}/fixtures`]: { total: 0, fixtures: [] },
     [`/api/competitions/${competition}/calendar`]: { createdAt: null, url: null },
     [`/api/persons/${self.person.uuid}`]: itemOf(Person, self.person),
     [`/api/users/${self.uuid}/calendar`]: { createdAt: null, url: null },
   };
 }
+
+const homeClub = { organizationUuid: lens, name: "RC Lens", state: "unused", invitedAt: null };
+const kickoff = { status: "scheduled", postponed: false, kickoffAt: null, timeZone: "Europe/Paris" };
+const [homeTeam, awayTeam] = [
+  { uuid: anything, name: "RC Lens" },
+  { uuid: anything, name: "Lille" },
+];
+
+/** A round with one match, whose home club nobody runs here. */
+const roundAnswers: Answers = {
+  "/api/fixtures/round": {
+    ...{ seasons: [{ uuid: season, name: "Ligue 1", competitionUuid: competition }], season, rounds: ["Journée 1"], without: false },
+    ...{ round: "Journée 1", more: false, late: { duties: [], refusals: [], preparations: 0 } },
+    rows: [
+      {
+        ...{ uuid: match, homeTeam: "RC Lens", awayTeam: "Lille", venue: null, ...kickoff, homeClub, score: 0, scoreMax: 1, late: false },
+        officials: { places: 6, named: 0, sent: 0, accepted: 0, declined: 0 },
+        declarations: { done: 0, total: 0, late: 0 },
+      },
+    ],
+  },
+  [`/api/competitions/seasons/${season}/preparation`]: listed({
+    fixture: { uuid: match, ...kickoff, postponedFrom: null, postponedReason: null, round: "Journée 1", homeTeam, awayTeam },
+    ...{ sections: [], score: 0, scoreMax: 1, venue: null, officials: { delegates: 0, referees: 0 }, homeClub },
+    ...{ updatedAt: null, late: false, remindedAt: null, warningsCount: 0 },
+  }),
+  [`/api/competitions/seasons/${season}/preparation/choices`]: { rounds: [], current: [], without: false, clubs: [] },
+  [`/api/competitions/seasons/${season}/preparation/duties`]: { duties: [] },
+};
 
 const userIn = (uuid: string, name: string, profile: string) =>
   itemOf(OrganizationUser, {

@@ -1,15 +1,7 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { ofName } from "@avant-match/contract/kit/elision.ts";
-import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
-import {
-  type CompetitionClub,
-  clubInvitation,
-  clubState,
-  inviteClub,
-  renameClub,
-  withdrawInvitation,
-} from "@avant-match/contract/reference/competition-clubs.ts";
+import { type CompetitionClub, clubState, renameClub, withdrawInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
 import { Region } from "@avant-match/contract/regions.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,20 +11,18 @@ import { FormDialog } from "../../kit/FormDialog.tsx";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { ReadFailure } from "../../kit/ReadFailure.tsx";
 import { act } from "../../kit/server/act.ts";
-import { ApiError, violationsOf } from "../../kit/server/client.ts";
+import { violationsOf } from "../../kit/server/client.ts";
 import { refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import { usePreviewed } from "../../kit/usePreviewed.ts";
-import { notify } from "../../shell/notify.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
-import { MailText } from "../../ui/MailText.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
 import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
+import { InviteClub } from "./InviteClub.tsx";
 import { InviteClubs } from "./InviteClubs.tsx";
 import { clubsQuery } from "./queries.ts";
 
@@ -84,6 +74,7 @@ interface ClubProps {
 }
 
 function ClubLine({ competitionUuid, club }: ClubProps) {
+  const client = useQueryClient();
   const { name, acronym, region, state, editable, invitation } = club;
   const open = state === "unused" ? invitation : null;
   return (
@@ -128,7 +119,14 @@ function ClubLine({ competitionUuid, club }: ClubProps) {
           <DialogButton
             size="sm"
             aria-label={`${open ? "Inviter ce club de nouveau" : "Inviter ce club"}, ${name}`}
-            dialog={(close) => <InviteClub {...{ competitionUuid, club }} onClose={close} />}
+            dialog={(close) => (
+              <InviteClub
+                {...{ competitionUuid, club }}
+                email={club.invitation?.email}
+                onSent={() => client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey })}
+                onClose={close}
+              />
+            )}
           >
             {open ? "Inviter ce club de nouveau" : "Inviter ce club"}
           </DialogButton>
@@ -140,56 +138,6 @@ function ClubLine({ competitionUuid, club }: ClubProps) {
 
 export const invitedText = ({ at, email, expired }: NonNullable<CompetitionClub["invitation"]>): string =>
   [`Invité ${formatNearDateTime(at, readerZone())}`, email, expired && "invitation expirée"].filter(Boolean).join(" – ");
-
-function InviteClub({ competitionUuid, club, onClose }: ClubProps & { onClose: () => void }) {
-  const client = useQueryClient();
-  const [email, setEmail] = useState(club.invitation?.email ?? "");
-  const params = { uuid: competitionUuid, id: club.organizationUuid };
-  const { busy, shown, refused, setRefused, show, send } = usePreviewed({
-    preview: (to: string) => act(inviteClub, params, { query: { dryRun: true }, body: { email: to } }),
-    previewFailure: "L’e-mail n’a pas pu être préparé.",
-    keyOf: ({ to }) => `invite ${club.organizationUuid} ${to}`,
-    send: ({ to }, key) => act(inviteClub, params, { body: { email: to }, key }),
-    failure: "L’invitation n’est pas partie.",
-    onSent: ({ to }) => {
-      void notify.success(`Invitation envoyée à ${to}.`);
-      onClose();
-      return client.invalidateQueries({ queryKey: clubsQuery(competitionUuid).queryKey });
-    },
-  });
-  const mail = shown?.to === email.trim() ? shown : null;
-  const submit = () => {
-    const checked = checkGuestForm(clubInvitation, { email });
-    setRefused(violationsOf(new ApiError(422, checked)));
-    if (checked.violations.length > 0) return;
-    if (mail) send();
-    else show(checked.values.email);
-  };
-  return (
-    <FormDialog
-      {...{ onClose, busy }}
-      title={`Inviter ${club.name}`}
-      submit={mail ? "Envoyer l’invitation" : "Voir l’e-mail"}
-      onSubmit={submit}
-    >
-      <p>
-        La personne qui suit le lien s’inscrit pour ce club même. La plateforme vérifie son inscription, qui porte le nom de votre
-        organisation, puis ouvre l’accès.
-      </p>
-      <TextField
-        label={clubInvitation.email.label}
-        type="email"
-        required
-        data-autofocus
-        maxLength={255}
-        value={email}
-        error={Object.values(refused)[0]}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-      />
-      <div aria-live="polite">{mail && <MailText subject={mail.subject} text={mail.text} opened />}</div>
-    </FormDialog>
-  );
-}
 
 function RenameClub({ competitionUuid, club, onClose }: ClubProps & { onClose: () => void }) {
   const [name, setName] = useState(club.name);
