@@ -76,7 +76,10 @@ test(
     // The notice names them, and leads to their cell.
     await league.opens("/app/fixtures");
     await bell(league).click();
-    await league.page.getByRole("link", { name: /Guillaume Parisot \(.+\)\s: indisponible/ }).click();
+    await league.page
+      .getByRole("link", { name: /\(.+\)\s: indisponible/ })
+      .first()
+      .click();
     await expect(declined).toBeFocused();
 
     await official.presses("J’accepte");

@@ -13,7 +13,7 @@ test("a league arrives at the round of the day, goes to those around it by the a
   await league.expectAddress(/\/app\/fixtures\/round/);
   await league.expectHeading("Rencontres");
   await league.opens(`/app/fixtures/round?season=${season}`);
-  const chosen = league.page.getByLabel("Journée").locator("option:checked");
+  const chosen = league.page.getByLabel("Journée", { exact: true }).locator("option:checked");
   const round = String(await chosen.textContent());
   const number = Number(/\d+/.exec(round)?.[0]);
   const rows = league.page.getByRole("table").getByRole("row");
