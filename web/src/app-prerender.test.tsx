@@ -20,6 +20,7 @@ const duty = {
   fixtureUuid: "00000000-0000-4000-8000-000000000003",
   label: "Déclaration à la Sacem",
   match: "RC Lens - LOSC Lille",
+  url: "/fixtures/00000000-0000-4000-8000-000000000003/overview#duty-00000000-0000-4000-8000-000000000002",
   dueAt: "2026-01-05T17:00:00Z",
   timeZone: "Europe/Paris",
   toConfirm: false,
@@ -47,7 +48,7 @@ test("what presses of one's duties stands above the list at once, with the way t
   const given = { ...answers, [planned]: empty };
   const html = (await page("/app/fixtures?status=scheduled", given)).replaceAll("<!-- -->", "");
   expect(html).toContain("Mes échéances (12)");
-  expect(html).toContain(`/app/fixtures/${duty.fixtureUuid}/overview#duty-${duty.uuid}"`);
+  expect(html).toContain(`/app${duty.url}"`);
   expect(html.indexOf("Déclaration à la Sacem")).toBeLessThan(html.indexOf("Filtrer par statut"));
   const none = await page("/app/fixtures?status=scheduled", { ...given, "/api/duties/next": { duties: [], left: 3 } });
   expect(none).toContain("Aucune échéance ne presse");
