@@ -14,6 +14,7 @@ import { act } from "../../kit/server/act.ts";
 import { violationsOf } from "../../kit/server/client.ts";
 import { refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { InviteClub } from "../../shell/InviteClub.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FieldPair } from "../../ui/controls/FieldFrame.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
@@ -22,7 +23,6 @@ import { Sheet } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
 import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
-import { InviteClub } from "./InviteClub.tsx";
 import { InviteClubs } from "./InviteClubs.tsx";
 import { clubsQuery } from "./queries.ts";
 

@@ -1,13 +1,13 @@
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import { clubInvitation, inviteClub } from "@avant-match/contract/reference/competition-clubs.ts";
 import { useState } from "react";
-import { FormDialog } from "../../kit/FormDialog.tsx";
-import { act } from "../../kit/server/act.ts";
-import { ApiError, violationsOf } from "../../kit/server/client.ts";
-import { usePreviewed } from "../../kit/usePreviewed.ts";
-import { notify } from "../../shell/notify.ts";
-import { TextField } from "../../ui/controls/TextField.tsx";
-import { MailText } from "../../ui/MailText.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { act } from "../kit/server/act.ts";
+import { ApiError, violationsOf } from "../kit/server/client.ts";
+import { usePreviewed } from "../kit/usePreviewed.ts";
+import { TextField } from "../ui/controls/TextField.tsx";
+import { MailText } from "../ui/MailText.tsx";
+import { notify } from "./notify.ts";
 
 interface InviteClubProps {
   competitionUuid: string;
