@@ -1,18 +1,7 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import {
-  type ComponentProps,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  type ToggleEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, type ToggleEvent, useId, useState } from "react";
 import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
@@ -107,9 +96,7 @@ const Leaving = lazy(() => bring().catch(() => ({ default: LeavingAtOnce })));
 
 /** Where the file has gone with its release, the server has just answered: who still waits leaves, who closed the menu stays. */
 function LeavingAtOnce({ onStay }: ComponentProps<typeof LeavingByServer>) {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => void (place.current?.checkVisibility() ? signOut() : onStay()));
-  return <span ref={place} />;
+  return <span ref={(place) => void (place?.checkVisibility() ? signOut() : onStay())} />;
 }
 
 export function SchemeChoice({ label }: { label: string }) {
