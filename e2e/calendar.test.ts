@@ -106,7 +106,7 @@ describe("the calendar of a season", () => {
     await league.inspects();
     await league.presses("Importer");
     await league.expectToast(/1 rencontre mise à jour/);
-    await league.expectRow("ven. 16 août 2024", "20:45");
+    await league.expectRow("ven. 16 août", "20:45");
   });
 
   test("of another season is taken once that is confirmed, undone, and a match made by mistake is deleted", async () => {
