@@ -1,12 +1,11 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, type ToggleEvent, useId, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, type ToggleEvent, useId, useState } from "react";
 import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
-import type LeavingByServer from "./Leaving.tsx";
 import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
@@ -92,12 +91,8 @@ export function UserMenuEntries() {
 }
 
 const bring = patiently(() => import("./Leaving.tsx"));
-const Leaving = lazy(() => bring().catch(() => ({ default: LeavingAtOnce })));
-
-/** Where the file has gone with its release, the server has just answered: who still waits leaves, who closed the menu stays. */
-function LeavingAtOnce({ onStay }: ComponentProps<typeof LeavingByServer>) {
-  return <span ref={(place) => void (place?.checkVisibility() ? signOut() : onStay())} />;
-}
+// Where its file has gone with its release, the server has just answered: one leaves at once.
+const Leaving = lazy(() => bring().catch(signOut));
 
 export function SchemeChoice({ label }: { label: string }) {
   const chosen = useScheme();
