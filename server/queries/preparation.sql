@@ -427,23 +427,6 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   left join person j1 on j1.uuid = j0.person_uuid
   left join service j2 on j2.uuid = t.service_uuid) on false
 order by k.o0, k.uuid;
-with m as materialized (select t.uuid, t.created_at o0
-  from fixture_contact t
-  join fixture f on f.uuid = t.fixture_uuid
-  join contact k on k.uuid = t.contact_uuid
-  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2 or exists (select 1 from fixture tf where tf.uuid = j0.told_in_fixture_uuid and tf.home_organization_uuid = $2)) then j1.phone end c,
-    j1.picture_url c, j0.job c, j2.uuid c, j2.name c, t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
-  join fixture_contact t on t.uuid = k.uuid
-  left join contact j0 on j0.uuid = t.contact_uuid
-  left join person j1 on j1.uuid = j0.person_uuid
-  left join service j2 on j2.uuid = t.service_uuid) on false
-order by k.o0, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
   from away_end_state t
   join fixture f on f.uuid = t.fixture_uuid
