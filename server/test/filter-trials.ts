@@ -29,6 +29,8 @@ const ownTrials: Readonly<Record<string, FilterTrial>> = {
   "Delegate fixture.uuid": { values: fixtures },
   "Referee fixture.uuid": { values: fixtures },
   "FixtureSector fixture.uuid": { values: fixtures, meets: (row, value) => row.venueContextUuid === value },
+  "FixtureDuty season.uuid": { values: [demo.seasons.current, demo.seasons.ligue1In2024] },
+  "FixtureDuty round": { values: ["Journée 12", "Journée 99"] },
   "LogbookEntry after": { values: ["1", "999999"], meets: (row, value) => Number(row.id) > Number(value) },
   "User organization.status": { values: ["active", "inactive"] },
 };
