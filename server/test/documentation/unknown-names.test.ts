@@ -11,7 +11,7 @@ import { ADMIN, Items, nameOf } from "./operations.ts";
 
 /** Links of mails, calendars, health checks and what the API says of itself, to which others append what they like. */
 const tolerant = (operation: ServedOperation): boolean =>
-  operation.public && /^\/api\/(health|ready|docs|index\.jsonld|openapi\.json|contexts|packs|calendars)\b/.test(operation.path);
+  operation.public && /^\/api\/(health|ready|docs|index\.jsonld|openapi\.json|contexts|packs|calendars)\b|\.ics$/.test(operation.path);
 
 const UNKNOWN = "inconnu";
 
