@@ -1,5 +1,7 @@
+import type { WhomToAsk as Contact } from "@avant-match/contract/fixtures/whom-to-ask.ts";
+
 interface WhomToAskProps {
-  contact: { name: string; email: string; phone: string | null } | null;
+  contact: Contact | null;
   /** The organisation of the contact. */
   of: string;
 }
