@@ -39,8 +39,7 @@ test("the rows come with the page: their screen asks the API for nothing to show
 
 test("pages, filters and the search stand in the address", async () => {
   const league = await world.person("leagueOwner");
-  await league.opens("/app");
-  await league.expectAddress(/status=scheduled/);
+  await league.opens("/app/fixtures?status=scheduled");
   await league.follows("Page 2");
   await league.expectAddress(/status=scheduled&page=2/);
   await league.follows("Terminées");

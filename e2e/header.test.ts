@@ -9,6 +9,9 @@ test("on a telephone the screen begins in the upper third, and both selects stan
   const member = await world.person("lensMember", phone);
   await member.opens(pathOf("lensRennes", "edit/venue/attendances"));
   await member.expectReady();
+  // What was announced stands above until it is read.
+  await member.inside("region", "Annonce").presses("J’ai lu");
+  await expect(member.inside("region", "Annonce").root).toHaveCount(0);
   const title = await member.page.getByRole("heading", { name: "Stade & Affluences" }).boundingBox();
   expect(title?.y).toBeLessThan(844 / 3);
   const [area, screen] = await Promise.all(
