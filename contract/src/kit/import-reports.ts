@@ -36,11 +36,15 @@ export const wholeNameColumns = { lastFirst: "Nom et prénom", firstLast: "Prén
 
 const unknownName = record({ name: importText, lines: importCount });
 
+// The name is null when the line names nobody.
+const saidOfLine = record({ line: importLine, name: nullableValue(importText), text: importText });
+
 /** What an import of people answers, contacts or officials. */
 export const peopleReport = {
   ...importCounts,
-  // The name is null when the line names nobody.
-  errors: list(undefined, record({ line: importLine, name: nullableValue(importText), text: importText })),
+  errors: list(undefined, saidOfLine),
+  // Wrong values that are left empty, since their lines can do without them.
+  left: list(undefined, saidOfLine),
   ignoredColumns: list(undefined, importText),
   // Rows of one cell among the lines, such as « SÉCURITÉ ».
   titles: list(undefined, importText),

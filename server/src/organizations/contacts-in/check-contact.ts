@@ -1,47 +1,50 @@
-import { check } from "@avant-match/contract/kit/check.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { ContactColumn } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { checkLine, quoted, wrongText } from "../../kit/imports/check-line.ts";
 import { addressIn, numberIn, type PersonLine } from "../../kit/imports/people.ts";
 import { oneForm } from "../people/phones.ts";
 import { type ContactLine, contactFields, type LineError, type ParsedContacts } from "./contact-line.ts";
 
-export function checkContacts(given: readonly PersonLine<ContactColumn>[]): Pick<ParsedContacts, "total" | "lines" | "errors" | "wrong"> {
+export function checkContacts(
+  given: readonly PersonLine<ContactColumn>[],
+): Pick<ParsedContacts, "total" | "lines" | "left" | "errors" | "wrong"> {
   const checked = given.map(checkContact);
   return {
     total: given.length,
     lines: checked.flatMap(({ contact, errors }) => (errors.length === 0 ? contact : [])),
+    left: checked.flatMap(({ left }) => left),
     errors: checked.flatMap(({ errors }) => errors),
-    wrong: checked.flatMap(({ contact, errors, isMeant }) => (errors.length > 0 && isMeant ? contact : [])),
+    wrong: checked.flatMap(({ contact, errors }) => (errors.length > 0 ? contact : [])),
   };
 }
 
 function checkContact({ line, texts }: PersonLine<ContactColumn>) {
-  const errors: LineError[] = [];
+  const unread: string[] = [];
   const body: Record<string, unknown> = {};
   const name = nameIn(texts) || texts.email?.trim() || null;
   for (const [field, { control, label }] of contactFields) {
     const text = (texts[field] ?? "").trim();
     if (text === "") continue;
     const value = readValue(text, control);
-    if (value === undefined) errors.push({ line, name, text: `${label}\u00a0: ${quoted(text)} n’est ni oui ni non.` });
+    if (value === undefined) unread.push(`${label}\u00a0: ${quoted(text)} n’est ni oui ni non`);
     else body[field] = value;
   }
-  const isMeant = errors.length === 0;
-  const { sent, violations } = check(Contact, { ...body, toComplete: true }, { creating: true });
-  for (const { propertyPath, message } of violations) {
-    // A wrong e-mail is one error; the missing phone is not a second one.
-    if (propertyPath === "organizationUuid" || (propertyPath === "phone" && body.phone === undefined && body.email !== undefined)) continue;
-    const value = body[propertyPath];
-    errors.push({ line, name, text: message.replace(/\.$/, "") + (typeof value === "string" ? `\u00a0: ${quoted(value)}` : "") });
-  }
-  const { toComplete: _, ...values } = sent;
+  const checked = checkLine(Contact, { ...body, toComplete: true, organizationUuid: NO_ORGANIZATION }, { creating: true });
+  // A wrong e-mail is one error; the missing phone is not a second one.
+  const wrong = checked.violations.filter(
+    ({ propertyPath }) => propertyPath !== "phone" || body.phone !== undefined || body.email === undefined,
+  );
+  const { toComplete: _, organization: __, ...values } = checked.sent;
   const services = (texts.services ?? "").trim();
-  const contact: ContactLine = { line, values: errors.length === 0 ? values : body, services };
-  return { contact, errors, isMeant };
+  const contact: ContactLine = { line, values: wrong.length === 0 ? values : body, services };
+  const told = (text: string): LineError => ({ line, name, text });
+  if (wrong.length === 0) return { contact, left: [...unread, ...checked.left].map(told), errors: [] };
+  return { contact, left: [], errors: [...unread, ...wrong.map((violation) => wrongText(violation, body))].map(told) };
 }
 
-const quoted = (text: string): string => `«\u00a0${text.slice(0, 60)}\u00a0»`;
+/** Whose contact it becomes is known later. */
+const NO_ORGANIZATION = "00000000-0000-0000-0000-000000000000";
 
 const answers = new Map<string, boolean>([
   ...["oui", "o", "yes", "true", "vrai", "x", "1"].map((word) => [word, true] as const),

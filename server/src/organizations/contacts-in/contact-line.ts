@@ -25,6 +25,8 @@ export interface ParsedContacts extends FileReport {
   readable: boolean;
   total: number;
   lines: ContactLine[];
+  /** Wrong values that are left empty. */
+  left: LineError[];
   errors: LineError[];
   /** Lines in error; one that only repeats a stored contact is no error after all. */
   wrong: ContactLine[];
@@ -33,7 +35,7 @@ export interface ParsedContacts extends FileReport {
 export const maxBytes = 5 * 1024 * 1024;
 export const maxLines = 5000;
 
-const nothingRead = { total: 0, lines: [], wrong: [], heads: [], columns: {}, ignoredColumns: [], titles: [], hiddenRows: 0 };
+const nothingRead = { total: 0, lines: [], left: [], wrong: [], heads: [], columns: {}, ignoredColumns: [], titles: [], hiddenRows: 0 };
 
 export const unreadable = (text: string, line = 1): ParsedContacts => ({
   ...nothingRead,

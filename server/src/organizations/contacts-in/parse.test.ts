@@ -138,7 +138,7 @@ Hélène;${"x".repeat(256)};h@l.example;;Accueil;
 `;
     expect(await errorsOf(sheet)).toEqual([
       [2, "Le prénom est obligatoire"],
-      [3, "Profil public\u00a0: «\u00a0peut-être\u00a0» n’est ni oui ni non."],
+      [3, "Profil public\u00a0: «\u00a0peut-être\u00a0» n’est ni oui ni non"],
       [3, "Adresse email invalide\u00a0: «\u00a0helene(at)club\u00a0»"],
       [7, `255 caractères au maximum\u00a0: «\u00a0${"x".repeat(60)}\u00a0»`],
     ]);

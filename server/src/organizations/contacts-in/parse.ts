@@ -24,7 +24,7 @@ async function read(file: ContactsFile): Promise<ParsedContacts> {
   const missing = isCards ? [] : missingIn(layout);
   if (missing.length > 0) {
     const errors = missing.map((text) => ({ line: header, name: null, text }));
-    return { ...layout, readable: false, total: lines.length, lines: [], errors, wrong: [] };
+    return { ...layout, readable: false, total: lines.length, lines: [], left: [], errors, wrong: [] };
   }
   const checked = checkContacts(lines);
   const unended = cut.map(({ line, texts }) => ({ line, name: nameIn(texts) || null, text: CUT_CARD }));

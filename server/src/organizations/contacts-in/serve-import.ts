@@ -104,7 +104,7 @@ function answerOf(given: unknown): Answer | null {
 
 const reportOf = (
   plan: Plan,
-  { readable, heads, columns, ignoredColumns, titles, hiddenRows }: ParsedContacts,
+  { readable, heads, columns, ignoredColumns, titles, hiddenRows, left }: ParsedContacts,
   dryRun: boolean,
 ): Omit<ContactsReport, "unknownNames" | "knownNames"> => ({
   dryRun,
@@ -115,6 +115,7 @@ const reportOf = (
   ignored: plan.ignored,
   doubles: plan.doubles,
   errors: plan.errors,
+  left,
   ...{ readable, heads, columns, ignoredColumns, titles, hiddenRows },
   creations: plan.create.map(({ line, values, services }) => {
     return { line, ...shownOf(values), services: services.map(({ name }) => name), publicProfile: values.publicProfile ?? null };

@@ -20,7 +20,7 @@ test("a thousand lines do not look a thousand times at each official whom the or
   });
   const lines = Array.from({ length: MANY }, (_, at) => {
     const body = { firstname: "Max", lastname: `Ory ${at}`, email: `max${at}@exemple.example` };
-    return { line: at + 2, name: `Max Ory ${at}`, body, problems: [] };
+    return { line: at + 2, name: `Max Ory ${at}`, body, left: [] };
   });
   const { report } = planOfficials({ lines, known, regions: [], resource: Referee });
   expect([report.created, report.errors]).toEqual([MANY, []]);
@@ -39,7 +39,7 @@ test("those who share an address are told apart by their names, and a name that 
     line: at,
     name: `Léa ${lastname}`,
     body: { firstname: "Léa", lastname, email, phone: "0611223344" },
-    problems: [],
+    left: [],
   });
   const lines = [line(2, "Ory", "club@exemple.example"), line(3, "Sire", "club@exemple.example"), line(4, "Dax", "dax@exemple.example")];
   const plan = planOfficials({ lines, known, regions: [], resource: Referee });

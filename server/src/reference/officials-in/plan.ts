@@ -1,8 +1,8 @@
-import { check } from "@avant-match/contract/kit/check.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import type { OfficialColumn, OfficialsReport } from "@avant-match/contract/reference/official-files.ts";
 import { Delegate, type Referee } from "@avant-match/contract/reference/officials.ts";
+import { checkLine, quoted, wrongText } from "../../kit/imports/check-line.ts";
 import type { NamesInFile } from "../../kit/imports/names-in-file.ts";
 import { addressIn, numberIn } from "../../kit/imports/people.ts";
 import { oneForm } from "../../organizations/exports.ts";
@@ -17,20 +17,21 @@ interface OfficialLine {
   line: number;
   name: string | null;
   body: Values;
-  problems: string[];
+  /** Days that are not understood. */
+  left: string[];
 }
 
 export function readLine({ line, texts }: OfficialTexts, regions: NamesInFile): OfficialLine {
   const body: Record<string, unknown> = {};
-  const problems: string[] = [];
+  const left: string[] = [];
   for (const name of keysOf(texts)) {
     const text = texts[name] ?? "";
     const value = valueIn(name, text, regions);
-    if (value === null) problems.push(`${labelOf("unavailableDays")}\u00a0: «\u00a0${text.slice(0, 60)}\u00a0» n’est pas reconnu.`);
+    if (value === null) left.push(`${labelOf("unavailableDays")}\u00a0: ${quoted(text)} n’est pas reconnu`);
     else if (value !== undefined) body[name === "region" ? "regionUuid" : name] = value;
   }
   const name = [texts.firstname, texts.lastname].filter(Boolean).join(" ") || texts.email || null;
-  return { line, name, body, problems };
+  return { line, name, body, left };
 }
 
 /** Null for what is wrong, undefined for what stays open. */
@@ -45,7 +46,7 @@ function valueIn(name: OfficialColumn, text: string, regions: NamesInFile): unkn
 export interface Plan {
   create: Values[];
   update: { uuid: string; values: Values }[];
-  report: Pick<OfficialsReport, "total" | "created" | "updated" | "unchanged" | "errors" | "creations" | "updates">;
+  report: Pick<OfficialsReport, "total" | "created" | "updated" | "unchanged" | "errors" | "left" | "creations" | "updates">;
 }
 
 interface Given {
@@ -57,31 +58,41 @@ interface Given {
 
 /** Recognises an official by address, or else by a name that one alone has. */
 export function planOfficials({ lines, known, regions, resource }: Given): Plan {
-  const report: Plan["report"] = { total: lines.length, created: 0, updated: 0, unchanged: 0, errors: [], creations: [], updates: [] };
+  const report: Plan["report"] = {
+    total: lines.length,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    errors: [],
+    left: [],
+    creations: [],
+    updates: [],
+  };
   const plan: Plan = { create: [], update: [], report };
   const taken = new Map<KnownOfficial | string, number>();
   const matchOf = matcherOf(known);
-  for (const { line, name, body, problems } of lines) {
-    const match = matchOf(body, taken);
-    const key = match ?? fold(String(body.email ?? ""));
+  for (const { line, name, body: said, left } of lines) {
+    const match = matchOf(said, taken);
+    const key = match ?? fold(String(said.email ?? ""));
     const earlier = key === "" ? undefined : taken.get(key);
     if (earlier === undefined) taken.set(key, line);
-    const { violations } = check(resource, body, match ? { creating: false, stored: storedOf(match) } : { creating: true });
-    const wrong = [...problems, ...violations.map(({ message }) => message)];
+    const checked = checkLine(resource, said, match ? { creating: false, stored: storedOf(match) } : { creating: true });
+    const { body } = checked;
+    const wrong = checked.violations.map((violation) => wrongText(violation, said));
     if (earlier !== undefined) wrong.push(`Même personne ou même email que la ligne ${earlier}.`);
     if (wrong.length > 0) {
-      report.errors.push(...wrong.map((text) => ({ line, name, text })));
+      report.errors.push(...[...left, ...wrong].map((text) => ({ line, name, text })));
       continue;
     }
-    const said = name ?? "";
+    report.left.push(...[...left, ...checked.left].map((text) => ({ line, name, text })));
     const values = match ? differencesOf(match, body) : body;
     if (!match) {
       plan.create.push(values);
-      report.creations.push({ line, name: said, detail: [body.grade, body.email, body.phone].filter(Boolean).join(" · ") });
+      report.creations.push({ line, name: name ?? "", detail: [body.grade, body.email, body.phone].filter(Boolean).join(" · ") });
     } else if (Object.keys(values).length === 0) report.unchanged++;
     else {
       plan.update.push({ uuid: match.uuid, values });
-      report.updates.push({ line, name: said, changes: changesOf(match, values, regions) });
+      report.updates.push({ line, name: name ?? "", changes: changesOf(match, values, regions) });
     }
   }
   report.created = plan.create.length;

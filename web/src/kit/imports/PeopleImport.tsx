@@ -1,6 +1,7 @@
 import type { ImportColumns, peopleReport } from "@avant-match/contract/kit/import-reports.ts";
 import type { Shown } from "@avant-match/contract/kit/shape.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { FileLines, NamedLine } from "../../ui/FileLines.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { FileColumns } from "./FileColumns.tsx";
 import { FileImport, hiddenText, ImportTrial, type useFileImport } from "./FileImport.tsx";
@@ -54,6 +55,11 @@ export function PeopleImport({ given, labels, words, does, missing, past, childr
           />
           {report.titles.length > 0 && <Notice kind="info">{titlesText(report.titles)}</Notice>}
           {report.hiddenRows > 0 && <Notice kind="info">{hiddenText(report.hiddenRows)}</Notice>}
+          <FileLines
+            title="Valeurs laissées vides"
+            rows={report.left}
+            show={({ name, text }) => <NamedLine name={name} details={[text]} />}
+          />
           <UnknownNames {...{ report, words }} answers={answers.names} onChange={(names) => retry({ names })} />
           <ImportTrial
             {...{ given }}

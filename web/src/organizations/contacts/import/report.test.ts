@@ -17,6 +17,7 @@ const report: ContactsReport = {
     { line: 9, name: "Ana Dufour", text: "Le poste est obligatoire" },
     { line: 9, name: "Ana Dufour", text: "L'email est obligatoire" },
   ],
+  left: [],
   creations: [],
   updates: [],
 };
