@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { keepAssets } from "./assets.ts";
 import { compressFiles } from "./compress.ts";
@@ -78,13 +78,13 @@ async function buildServer(into: string): Promise<void> {
     entryFileNames: "[name].js",
   });
   await bundle.close();
-  for (const path of templates) copyFileSync(resolve(root, "server/src", path), resolve(into, basename(path)));
+  for (const path of templates) cpSync(resolve(root, "server/src", path), resolve(into, basename(path)), { recursive: true });
   const built = Object.entries(commands).map(([name, path]) => [name, `${basename(path, ".ts")}.js`]);
   writeFileSync(resolve(into, "commands.json"), JSON.stringify(Object.fromEntries(built)));
 }
 
 /** What is read beside the code at run time. */
-const templates = ["kit/pdf/paper.typ"];
+const templates = ["kit/pdf/paper.typ", "help/manual"];
 
 const entries = [
   "server/src/main.ts",

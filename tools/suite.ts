@@ -104,6 +104,7 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/papers/running-order": journeys,
   "server/src/fixtures/running-order": "one statement as that of server/src/fixtures/warnings is, and stores",
   "server/src/fixtures/warnings": engine,
+  "server/src/help": none,
   "server/src/kit/database/again.test.ts": none,
   "server/src/kit/http": none,
   "server/src/kit/outbound": none,

@@ -1,5 +1,6 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
+import { helpAddress, helpPageNames, helpPages } from "@avant-match/contract/platform/help.ts";
 import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { useState } from "react";
@@ -11,7 +12,7 @@ import { itemQuery } from "./kit/server/queries.ts";
 import { Notices } from "./notices/Notices.tsx";
 import { MaintenanceBanner } from "./platform/MaintenanceBanner.tsx";
 import { screensFor } from "./screens.ts";
-import type { Line } from "./search/items.ts";
+import type { Line, Screen } from "./search/items.ts";
 import { usePageActions } from "./search/page-actions.ts";
 import { followPages, pagesBesides } from "./search/recent-pages.ts";
 import { Search } from "./search/Search.tsx";
@@ -21,6 +22,15 @@ import { renewRinging } from "./shell/push/this-device.ts";
 import { SessionEnded } from "./shell/SessionEnded.tsx";
 import { sessionQuery } from "./shell/session.ts";
 import { injectedUserUuid, isImpersonated } from "./shell/user.ts";
+
+const helpScreens = helpPageNames.map(
+  (name): Screen => ({
+    href: helpAddress(name),
+    title: helpPages[name].title,
+    detail: "Aide",
+    isHelp: true,
+  }),
+);
 
 export function beginSearch(router: AnyRouter, client: QueryClient): void {
   followPages(() => router.state.location.pathname + router.state.location.searchStr);
@@ -46,11 +56,17 @@ function Offered({ router, onClose }: Pick<SearchContentProps, "onClose"> & { ro
   const [here] = useState(() => router.state.location.pathname);
   const actions = usePageActions();
   const [pages] = useState(() => pagesBesides(here));
-  const shown = /^\/fixtures\/([0-9a-f-]{36})/.exec(here)?.[1];
-  const own = useQuery({ ...itemQuery(Fixture, shown ?? ""), enabled: shown !== undefined, retry: false, meta: { quiet: true } });
+  const fixtureShown = /^\/fixtures\/([0-9a-f-]{36})/.exec(here)?.[1];
+  const own = useQuery({
+    ...itemQuery(Fixture, fixtureShown ?? ""),
+    enabled: fixtureShown !== undefined,
+    retry: false,
+    meta: { quiet: true },
+  });
   // Never a screen of another match than the one on which one is, however late that is known.
-  const fixture = (shown === undefined ? upcoming[0] : own.data) ?? null;
-  const screens = user ? screensFor(router.routeTree, { user, fixture }).filter(({ href }) => href !== here) : [];
+  const fixture = (fixtureShown === undefined ? upcoming[0] : own.data) ?? null;
+  const shown = user ? screensFor(router.routeTree, { user, fixture }).filter(({ href }) => href !== here) : [];
+  const screens = [...shown, ...helpScreens];
   const next: Line[] = upcoming.map((match) => ({
     key: `next ${match.uuid}`,
     kind: "fixtures",
@@ -58,9 +74,10 @@ function Offered({ router, onClose }: Pick<SearchContentProps, "onClose"> & { ro
     detail: formatMatchDay(match),
     href: fixtureAddress(match.uuid, "overview"),
   }));
-  const choose = ({ href, outside, run }: Line, apart: boolean) => {
+  const choose = ({ kind, href, outside, run }: Line, apart: boolean) => {
     onClose();
     if (outside) window.location.assign(outside);
+    else if (href && kind === "help") window.open(href, "_blank", "noopener");
     else if (href && apart) window.open(router.basepath + href, "_blank", "noopener");
     else if (href) void router.navigate(destination(router, href));
     else run?.();

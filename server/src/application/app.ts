@@ -8,6 +8,7 @@ import { serveDocumentation } from "../documentation/index.ts";
 import { calendarsToFind, usesOfFixtures } from "../fixtures/exports.ts";
 import { serveFeedback } from "../fixtures/feedback/feedback.ts";
 import { serveFixtures } from "../fixtures/index.ts";
+import { serveHelp } from "../help/serve-help.ts";
 import { type FailedJobs, noJobs } from "../jobs/exports.ts";
 import { serveFailedJobs } from "../jobs/serve-failed-jobs.ts";
 import type { Database } from "../kit/database/database.ts";
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveFeedback(app, database, post.outbox, limits.feedback);
   serveMedia(app, database);
   serveDocumentation(app, publicUrl);
+  serveHelp(app);
   if (outbox === keptOutbox && mailbox) serveMailbox(app, database, mailbox === "private");
   app.assertAllDocumented();
   app.completeMethods();

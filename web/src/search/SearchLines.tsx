@@ -4,6 +4,7 @@ import {
   IconBuildingStadium,
   IconCalendarEvent,
   IconFileText,
+  IconHelp,
   IconHistory,
   IconMail,
   IconPhone,
@@ -17,6 +18,7 @@ import styles from "./SearchDialog.module.css";
 
 const signs: Readonly<Record<LineKind, ComponentType<{ size: number; stroke: number; "aria-hidden": true }>>> = {
   screens: IconArrowRight,
+  help: IconHelp,
   actions: IconBolt,
   pages: IconHistory,
   fixtures: IconCalendarEvent,

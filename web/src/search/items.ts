@@ -2,7 +2,7 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 import { MOST_OF_A_KIND, type SearchGroup, type SearchItem, type SearchKind, searchKinds } from "@avant-match/contract/search/search.ts";
 import type { RecentPage } from "./recent-pages.ts";
 
-export type LineKind = SearchKind | "screens" | "actions" | "pages" | "call" | "mail";
+export type LineKind = SearchKind | "screens" | "help" | "actions" | "pages" | "call" | "mail";
 
 export interface Line {
   key: string;
@@ -23,6 +23,8 @@ export interface Screen {
   href: string;
   title: string;
   detail: string;
+  /** A page of the help, which is no screen of the application and opens beside it. */
+  isHelp?: true;
 }
 
 export interface PageAction {
@@ -32,7 +34,13 @@ export interface PageAction {
 
 export const LEAST_TYPED = 2;
 
-const screenLine = ({ href, title, detail }: Screen): Line => ({ key: `screen ${href}`, kind: "screens", title, detail, href });
+const screenLine = ({ href, title, detail, isHelp }: Screen): Line => ({
+  key: `screen ${href}`,
+  kind: isHelp ? "help" : "screens",
+  title,
+  detail,
+  href,
+});
 const actionLine = ({ title, run }: PageAction): Line => ({
   key: `action ${title}`,
   kind: "actions",

@@ -6,6 +6,7 @@ export const LegalLinks = ({ owner, contact }: { owner: ReactNode; contact: stri
     <span>
       © {new Date().getFullYear()} {owner}
     </span>
+    <a href="/aide">Aide</a>
     <a href="/politique-de-confidentialite">Politique de confidentialité</a>
     <a href="/cgu">Conditions Générales d'Utilisation</a>
     {contact && <a href={`mailto:${contact}`}>Contact</a>}

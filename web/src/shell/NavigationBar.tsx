@@ -5,6 +5,7 @@ import { IconButton } from "../ui/controls/Button.tsx";
 import { pressAgain } from "../ui/early-press.ts";
 import { PageLink } from "../ui/navigation.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
+import { HelpLink } from "./HelpLink.tsx";
 import styles from "./NavigationBar.module.css";
 import { UserMenu, UserMenuEntries } from "./UserMenu.tsx";
 
@@ -47,6 +48,9 @@ export function NavigationBar({ items, folded, user }: NavigationBarProps) {
         >
           Chercher
         </button>
+        <HelpLink className={styles.help} label="Aide sur cet écran">
+          {"?"}
+        </HelpLink>
         <Bell />
         <UserMenu {...user} />
         <IconButton

@@ -1,11 +1,12 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
-import { IconLogout, IconUserCircle } from "@tabler/icons-react";
+import { IconHelp, IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { lazy, type MouseEvent, type ReactNode, Suspense, type ToggleEvent, useId, useState } from "react";
 import { patiently } from "../kit/server/patient-import.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
+import { HelpLink } from "./HelpLink.tsx";
 import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
@@ -71,6 +72,10 @@ export function UserMenuEntries() {
         <IconUserCircle size={18} stroke={1.75} aria-hidden />
         Mon compte
       </PageLink>
+      <HelpLink className={styles.entry}>
+        <IconHelp size={18} stroke={1.75} aria-hidden />
+        Aide
+      </HelpLink>
       <a className={styles.entry} href="/logout" aria-busy={leaving === "trying"} onClick={leave}>
         <IconLogout size={18} stroke={1.75} aria-hidden />
         Déconnexion

@@ -25,7 +25,7 @@ export function checkLine<R extends AnyResource>(resource: R, body: Body, situat
 
 export function wrongText({ propertyPath, message }: Violation, body: Body): string {
   const value = body[propertyPath];
-  return message.replace(/\.$/, "") + (typeof value === "string" ? `\u00a0: ${quoted(value)}` : "");
+  return message.replace(/\.$/, "") + (typeof value === "string" ? `\u00a0: ${quotedText(value)}` : "");
 }
 
-export const quoted = (text: string): string => `«\u00a0${text.slice(0, 60)}\u00a0»`;
+export const quotedText = (text: string): string => `«\u00a0${text.slice(0, 60)}\u00a0»`;

@@ -1,7 +1,7 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { ContactColumn } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { checkLine, quoted, wrongText } from "../../kit/imports/check-line.ts";
+import { checkLine, quotedText, wrongText } from "../../kit/imports/check-line.ts";
 import { addressIn, numberIn, type PersonLine } from "../../kit/imports/people.ts";
 import { oneForm } from "../people/phones.ts";
 import { type ContactLine, contactFields, type LineError, type ParsedContacts } from "./contact-line.ts";
@@ -27,7 +27,7 @@ function checkContact({ line, texts }: PersonLine<ContactColumn>) {
     const text = (texts[field] ?? "").trim();
     if (text === "") continue;
     const value = readValue(text, control);
-    if (value === undefined) unread.push(`${label}\u00a0: ${quoted(text)} n’est ni oui ni non`);
+    if (value === undefined) unread.push(`${label}\u00a0: ${quotedText(text)} n’est ni oui ni non`);
     else body[field] = value;
   }
   const checked = checkLine(Contact, { ...body, toComplete: true, organizationUuid: NO_ORGANIZATION }, { creating: true });

@@ -2,7 +2,7 @@ import { fold } from "@avant-match/contract/kit/fold.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import type { OfficialColumn, OfficialsReport } from "@avant-match/contract/reference/official-files.ts";
 import { Delegate, type Referee } from "@avant-match/contract/reference/officials.ts";
-import { checkLine, quoted, wrongText } from "../../kit/imports/check-line.ts";
+import { checkLine, quotedText, wrongText } from "../../kit/imports/check-line.ts";
 import type { NamesInFile } from "../../kit/imports/names-in-file.ts";
 import { addressIn, numberIn } from "../../kit/imports/people.ts";
 import { oneForm } from "../../organizations/exports.ts";
@@ -27,7 +27,7 @@ export function readLine({ line, texts }: OfficialTexts, regions: NamesInFile): 
   for (const name of keysOf(texts)) {
     const text = texts[name] ?? "";
     const value = valueIn(name, text, regions);
-    if (value === null) left.push(`${labelOf("unavailableDays")}\u00a0: ${quoted(text)} n’est pas reconnu`);
+    if (value === null) left.push(`${labelOf("unavailableDays")}\u00a0: ${quotedText(text)} n’est pas reconnu`);
     else if (value !== undefined) body[name === "region" ? "regionUuid" : name] = value;
   }
   const name = [texts.firstname, texts.lastname].filter(Boolean).join(" ") || texts.email || null;

@@ -9,7 +9,7 @@ import { root } from "../tools/run.ts";
 import { accounts, password } from "./support/accounts.ts";
 import { startServer } from "./support/server.ts";
 
-// Draws the pictures of the landing page and its social card from the built application and its demo world: npm run pictures.
+// Draws the pictures of the landing page, its social card and the help from the built application and its demo world: npm run pictures.
 
 const pictures = resolve(root, "web/src/guest/pictures");
 const card = resolve(root, "web/public/card.png");
@@ -45,6 +45,7 @@ try {
     }
   }
   await drawCard(browser);
+  await drawHelp(browser);
 } finally {
   await browser.close();
   await server.stop();
@@ -54,6 +55,7 @@ try {
 async function signedIn(
   on: Browser,
   options: { viewport: { width: number; height: number }; colorScheme: "light" | "dark" },
+  username: string = accounts.lensOwner,
 ): Promise<Page> {
   const context = await on.newContext({
     ...options,
@@ -63,7 +65,7 @@ async function signedIn(
     timezoneId: "Europe/Paris",
     reducedMotion: "reduce",
   });
-  await context.request.post("/api/login", { data: { username: accounts.lensOwner, password } });
+  await context.request.post("/api/login", { data: { username, password } });
   return context.newPage();
 }
 
@@ -100,4 +102,58 @@ async function drawCard(on: Browser): Promise<void> {
   writeFileSync(card, drawn);
   console.log(`card.png: ${(drawn.length / 1000).toFixed(1)} kB`);
   await page.context().close();
+}
+
+async function drawHelp(on: Browser): Promise<void> {
+  const manual = resolve(root, "server/src/help/manual");
+  const desk = { viewport: { width: 1040, height: 680 }, colorScheme: "light" } as const;
+  const phone = { viewport: { width: 390, height: 720 }, colorScheme: "light" } as const;
+  const match = `/app/fixtures/${lensRennes}`;
+  const league = accounts.leagueOwner;
+  const shots = {
+    rencontres: { path: "/app/fixtures" },
+    synthese: { path: views.overview },
+    stade: { path: `${match}/edit/venue/attendances` },
+    "securite-privee": { path: `${match}/edit/security/private` },
+    deroule: { path: `${match}/running-order` },
+    dossier: { path: `${match}/pack` },
+    "jour-de-match": { path: "/app/fixtures/today", size: phone },
+    "formulaire-des-visiteurs": { path: "/visiteurs/formulaire-des-visiteurs-de-demonstration-0", size: phone, open: enter },
+    journee: { path: "/app/fixtures/round", user: league },
+    designations: { path: "/app/fixtures/designations", user: league },
+  };
+  for (const [name, shot] of Object.entries(shots)) {
+    const { path, size = desk, user, open } = { size: desk, user: accounts.lensOwner, open: undefined, ...shot };
+    const page = await signedIn(on, size, user);
+    if (open) await open(page, path);
+    const picture = open ? await page.screenshot({ animations: "disabled" }) : await photograph(page, path);
+    const drawn = await sharp(picture)
+      .resize({ width: size === phone ? 600 : 1400 })
+      .avif({ quality: 48, effort: 5 })
+      .toBuffer();
+    writeFileSync(resolve(manual, `${name}.avif`), drawn);
+    console.log(`${name}.avif: ${(drawn.length / 1000).toFixed(1)} kB`);
+    await page.context().close();
+  }
+}
+
+/** The visitors' form asks for the code that it mails. */
+async function enter(page: Page, path: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(path);
+  await page.getByRole("button", { name: "Recevoir un code" }).click();
+  const code = page.getByLabel("Code");
+  await code.waitFor();
+  const mailbox = await page.context().newPage();
+  await mailbox.goto("/dev/mailbox");
+  await mailbox
+    .getByRole("link", { name: /^Votre code/ })
+    .first()
+    .click();
+  const text = (await mailbox.locator("body").innerText()).replaceAll(/#\d+/g, "");
+  const [digits = ""] = /\b\d{6}\b/.exec(text) ?? [];
+  await code.fill(digits);
+  await code.press("Enter");
+  await page.getByRole("heading", { name: /RC Lens – FC Nantes/ }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
 }
