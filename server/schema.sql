@@ -473,6 +473,38 @@ CREATE TRIGGER common AFTER INSERT OR DELETE OR UPDATE ON club FOR EACH STATEMEN
 -- A picture that nothing shows any more is gone.
 CREATE TRIGGER picture AFTER DELETE OR UPDATE OF logo_url ON club FOR EACH ROW EXECUTE FUNCTION media_released('logo_url');
 
+create table club_calendar (
+  uuid uuid not null default gen_random_uuid(),
+  organization_uuid uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  opponents_uuid uuid not null,
+  heads jsonb,
+  rounds jsonb not null default '{}'::jsonb,
+  public_calendar boolean not null default false,
+  constraint club_calendar_pkey PRIMARY KEY (uuid),
+  constraint club_calendar_opponents_uuid_fkey FOREIGN KEY (opponents_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
+  constraint club_calendar_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX club_calendar_by_name ON club_calendar (organization_uuid, search_key(name));
+CREATE INDEX club_calendar_by_opponents ON club_calendar (opponents_uuid);
+
+create table club_calendar_import (
+  uuid uuid not null,
+  club_calendar_uuid uuid not null,
+  at timestamp with time zone not null default now(),
+  file_name text not null,
+  created integer not null,
+  updated integer not null,
+  undo jsonb,
+  undone_at timestamp with time zone,
+  constraint club_calendar_import_pkey PRIMARY KEY (uuid),
+  constraint club_calendar_import_club_calendar_uuid_fkey FOREIGN KEY (club_calendar_uuid) REFERENCES club_calendar(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX club_calendar_import_by_calendar ON club_calendar_import (club_calendar_uuid, at DESC);
+
 create table club_invitation (
   organization_uuid uuid not null,
   league_uuid uuid not null,
@@ -879,9 +911,11 @@ END) stored,
   round_order text generated always as (order_key(round)) stored,
   refused_at timestamp with time zone,
   postponed_reason text,
+  club_calendar_uuid uuid,
   constraint fixture_pkey PRIMARY KEY (uuid),
   constraint fixture_away_organization_uuid_fkey FOREIGN KEY (away_organization_uuid) REFERENCES organization(uuid),
   constraint fixture_away_team_uuid_fkey FOREIGN KEY (away_team_uuid) REFERENCES team(uuid),
+  constraint fixture_club_calendar_uuid_fkey FOREIGN KEY (club_calendar_uuid) REFERENCES club_calendar(uuid),
   constraint fixture_competition_uuid_fkey FOREIGN KEY (competition_uuid) REFERENCES competition(uuid),
   constraint fixture_home_organization_uuid_fkey FOREIGN KEY (home_organization_uuid) REFERENCES organization(uuid),
   constraint fixture_home_team_uuid_fkey FOREIGN KEY (home_team_uuid) REFERENCES team(uuid),
@@ -895,6 +929,7 @@ CREATE INDEX fixture_by_away_score ON fixture (status, away_score, uuid);
 CREATE INDEX fixture_by_away_score_down ON fixture (status, away_score DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_away_team ON fixture (away_team_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_clock ON fixture (kickoff_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'playing'::text]));
+CREATE INDEX fixture_by_club_calendar ON fixture (club_calendar_uuid);
 CREATE INDEX fixture_by_competition ON fixture (competition_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_home_organization ON fixture (home_organization_uuid, list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid);
 CREATE INDEX fixture_by_home_score ON fixture (status, home_score, uuid);
@@ -918,6 +953,8 @@ CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR UPDATE OF home_team_uuid, away
 CREATE TRIGGER filled BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid, refused_at, status ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_filled();
 -- A match has each of its sections, and its debrief, from the start.
 CREATE TRIGGER made AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_made();
+-- A match that a club keeps in a calendar of its own is shown to no other club; filled has said whose its teams are.
+CREATE TRIGGER of_club BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid, club_calendar_uuid, refused_at, status ON fixture FOR EACH ROW WHEN ((new.club_calendar_uuid IS NOT NULL)) EXECUTE FUNCTION fixture_of_club();
 -- Searches look among the few pairings of teams and venues instead of among all matches.
 CREATE CONSTRAINT TRIGGER paired AFTER INSERT OR UPDATE ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_paired();
 -- Lists say how many there are without counting them.

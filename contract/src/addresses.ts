@@ -48,6 +48,7 @@ export const addresses = [
   "/fixtures/$fixtureUuid/pack",
   "/fixtures/$fixtureUuid/running-order",
   "/organizations/$organizationUuid",
+  "/organizations/$organizationUuid/calendar-import",
   "/organizations/$organizationUuid/clubs",
   "/organizations/$organizationUuid/clubs/$uuid",
   "/organizations/$organizationUuid/competitions",

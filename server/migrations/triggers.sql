@@ -377,6 +377,24 @@ comment on function fixture_filled is 'A match knows whose it is by its teams an
 create trigger filled before insert or update of home_team_uuid, away_team_uuid, season_uuid, refused_at, status on fixture
   for each row execute function fixture_filled();
 
+create function fixture_of_club() returns trigger language plpgsql as $$
+declare
+  keeper uuid;
+  opponents uuid;
+begin
+  select k.organization_uuid, k.opponents_uuid into keeper, opponents from club_calendar k where k.uuid = new.club_calendar_uuid;
+  if new.home_organization_uuid <> keeper then
+    new.home_organization_uuid := opponents;
+  end if;
+  if new.away_organization_uuid <> keeper then
+    new.away_organization_uuid := null;
+  end if;
+  return new;
+end $$;
+comment on function fixture_of_club is 'A match that a club keeps in a calendar of its own is shown to no other club; filled has said whose its teams are.';
+create trigger of_club before insert or update of home_team_uuid, away_team_uuid, season_uuid, club_calendar_uuid, refused_at, status on fixture
+  for each row when (new.club_calendar_uuid is not null) execute function fixture_of_club();
+
 create function fixture_made() returns trigger language plpgsql as $$
 begin
   insert into venue_context (uuid) values (new.uuid);

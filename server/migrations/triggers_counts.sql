@@ -55,7 +55,7 @@ begin
   join away_fans w on w.uuid = f.uuid join fixture_medias m on m.uuid = f.uuid
   join private_security g on g.uuid = f.uuid
   join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid
-  join home_fans l on l.uuid = f.uuid cross join lateral (select case when f.season_uuid is null then
+  join home_fans l on l.uuid = f.uuid cross join lateral (select case when num_nonnulls(f.season_uuid, f.club_calendar_uuid) = 0 then
     (select n.friendly_points_off from fixtures_configuration n where n.uuid = f.home_organization_uuid) end as points offset 0) left_out where f.uuid = any(fixtures)),
     duties as (update fixture_duty t set applies = n.applies, points_done = n.points_done, version = t.version + 1, updated_at = now(),
       status = case when t.status = 'todo' and n.points_done and not t.points_done then 'done'
@@ -64,7 +64,7 @@ begin
     from (select d.uuid, case d.condition when 'capacity_over_1500' then coalesce((select sum(s.capacity) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), (select w.total_capacity from venue_context x join venue w on w.uuid = x.venue_uuid where x.uuid = f.uuid)) > 1500
         when 'alcohol' then (select c.serves_alcohol from fixtures_configuration c where c.uuid = f.home_organization_uuid) when 'music' then (select c.plays_music from fixtures_configuration c where c.uuid = f.home_organization_uuid)
         when 'away_travel' then exists (select 1 from away_travel a where a.fixture_uuid = f.uuid)
-        when 'friendly' then f.season_uuid is null else true end as applies, (d.points <> '{}' and coalesce((select bool_and((to_jsonb(p) ->> key)::boolean) from unnest(d.points) key), false)) as points_done
+        when 'friendly' then num_nonnulls(f.season_uuid, f.club_calendar_uuid) = 0 else true end as applies, (d.points <> '{}' and coalesce((select bool_and((to_jsonb(p) ->> key)::boolean) from unnest(d.points) key), false)) as points_done
       from points p join fixture_duty d on d.fixture_uuid = p.uuid join fixture f on f.uuid = d.fixture_uuid) n
     where n.uuid = t.uuid and (t.applies, t.points_done) is distinct from (n.applies, n.points_done))
     update fixture_completion k set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max, status = c.status, kickoff_at = c.kickoff_at
@@ -279,11 +279,11 @@ begin
       select count(*)::int4 as points, count(k.uuid)::int4 as ticks from own_point_version v
       left join own_point_tick k on k.fixture_uuid = f.uuid and k.point_uuid = v.point_uuid where v.organization_uuid = f.home_organization_uuid and v.since <= case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end
     and (v.until is null or v.until > case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end) and (k.uuid is not null and not f.status in ('scheduled', 'unscheduled')
-      or case when f.season_uuid is null then v.friendly when c.european then v.european when c.type = 'cup' then v.cup else v.championship end)) h cross join lateral (
+      or case when num_nonnulls(f.season_uuid, f.club_calendar_uuid) = 0 then v.friendly when c.european then v.european when c.type = 'cup' then v.cup else v.championship end)) h cross join lateral (
       select count(*)::int4 as points, count(k.uuid)::int4 as ticks from own_point_version v
       left join own_point_tick k on k.fixture_uuid = f.uuid and k.point_uuid = v.point_uuid where v.organization_uuid = f.away_organization_uuid and v.since <= case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end
     and (v.until is null or v.until > case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end) and (k.uuid is not null and not f.status in ('scheduled', 'unscheduled')
-      or case when f.season_uuid is null then v.friendly when c.european then v.european when c.type = 'cup' then v.cup else v.championship end)) a where f.uuid = any(fixtures)) c where c.uuid = k.uuid and (k.home_own_score, k.home_own_score_max, k.away_own_score, k.away_own_score_max) is distinct from (c.home_own_score, c.home_own_score_max, c.away_own_score, c.away_own_score_max);
+      or case when num_nonnulls(f.season_uuid, f.club_calendar_uuid) = 0 then v.friendly when c.european then v.european when c.type = 'cup' then v.cup else v.championship end)) a where f.uuid = any(fixtures)) c where c.uuid = k.uuid and (k.home_own_score, k.home_own_score_max, k.away_own_score, k.away_own_score_max) is distinct from (c.home_own_score, c.home_own_score_max, c.away_own_score, c.away_own_score_max);
 end $renew$;
 create or replace function fixture_kept_stale(kind text, found_by text, variadic concerned uuid[]) returns void
   language plpgsql as $stale$
@@ -322,7 +322,7 @@ create constraint trigger counted after update of video_assistance, type, europe
   deferrable initially deferred for each row execute function competition_counted();
 create or replace function fixtures_configuration_counted() returns trigger language plpgsql as $counted$
 begin
-  if tg_op <> 'UPDATE' or (old.friendly_points_off, old.serves_alcohol, old.plays_music) is distinct from (new.friendly_points_off, new.serves_alcohol, new.plays_music) then perform fixture_kept_stale('completion', 'select uuid from fixture where home_organization_uuid = $1 and season_uuid is null union select d.fixture_uuid from fixture_duty d join fixture f on f.uuid = d.fixture_uuid where f.home_organization_uuid = $1 and d.condition in (''alcohol'', ''music'')', new.uuid, old.uuid); end if;
+  if tg_op <> 'UPDATE' or (old.friendly_points_off, old.serves_alcohol, old.plays_music) is distinct from (new.friendly_points_off, new.serves_alcohol, new.plays_music) then perform fixture_kept_stale('completion', 'select uuid from fixture where home_organization_uuid = $1 and num_nonnulls(fixture.season_uuid, fixture.club_calendar_uuid) = 0 union select d.fixture_uuid from fixture_duty d join fixture f on f.uuid = d.fixture_uuid where f.home_organization_uuid = $1 and d.condition in (''alcohol'', ''music'')', new.uuid, old.uuid); end if;
   return null;
 end $counted$;
 create constraint trigger counted after update of friendly_points_off, serves_alcohol, plays_music on fixtures_configuration

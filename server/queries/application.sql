@@ -98,7 +98,7 @@ with t0 as materialized (select x.uuid
   limit 50)
 select k.kind, k.item
 from (select 0 place, 'fixtures' kind, r.n, r.item
-  from (select b.n, (select to_json(r) from (select t.uuid, concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) "name", to_char(t.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", t.status, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') "timeZone", t.round, b.venue, (select c.name from competition c where c.uuid = t.competition_uuid) competition) r) item
+  from (select b.n, (select to_json(r) from (select t.uuid, concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) "name", to_char(t.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", t.status, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') "timeZone", t.round, b.venue, coalesce((select c.name from competition c where c.uuid = t.competition_uuid), (select k.name from club_calendar k where k.uuid = t.club_calendar_uuid)) competition) r) item
     from matches b
     join fixture t on t.uuid = b.uuid) r
   union all
@@ -281,7 +281,7 @@ with t0 as materialized (select x.uuid
   limit 50)
 select k.kind, k.item
 from (select 0 place, 'fixtures' kind, r.n, r.item
-  from (select b.n, (select to_json(r) from (select t.uuid, concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) "name", to_char(t.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", t.status, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') "timeZone", t.round, b.venue, (select c.name from competition c where c.uuid = t.competition_uuid) competition) r) item
+  from (select b.n, (select to_json(r) from (select t.uuid, concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) "name", to_char(t.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", t.status, (t.status = 'unscheduled' and (t.last_kickoff_at is not null or t.postponed_reason is not null)) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') "timeZone", t.round, b.venue, coalesce((select c.name from competition c where c.uuid = t.competition_uuid), (select k.name from club_calendar k where k.uuid = t.club_calendar_uuid)) competition) r) item
     from matches b
     join fixture t on t.uuid = b.uuid) r
   union all

@@ -25,6 +25,7 @@ const unseen: Record<string, readonly string[]> = {
   fixture: [
     "auto_archive",
     "away_organization_uuid",
+    "club_calendar_uuid",
     "competition_uuid",
     "home_organization_uuid",
     "kickoff_by_hand",
@@ -73,6 +74,8 @@ const inner = [
   "change",
   "backup_made",
   "clock_seen",
+  "club_calendar",
+  "club_calendar_import",
   "club_invitation",
   "club_reminder",
   "common_change",

@@ -11,7 +11,7 @@ export const helpPages = {
   "premiers-pas": { title: "Premiers pas", screens: [] },
   droits: { title: "Qui voit et modifie quoi", screens: [] },
   clavier: { title: "Chercher, taper, revenir en arrière", screens: [] },
-  rencontres: { title: "Rencontres", screens: ["/fixtures", "/fixtures/create"] },
+  rencontres: { title: "Rencontres", screens: ["/fixtures", "/fixtures/create", "/organizations/*/calendar-import"] },
   synthese: { title: "Synthèse d’une rencontre", screens: ["/fixtures/*"] },
   "changer-la-date": { title: "Changer la date", screens: [] },
   prevenir: { title: "Prévenir", screens: [] },

@@ -56,6 +56,7 @@ const accountActions = {
 const others: Readonly<Record<string, string>> = {
   CalendarFeed: "Adresse secrète d’un calendrier",
   CalendarImport: "Import d’un calendrier",
+  ClubCalendar: "Calendrier public d’un club",
   PeopleImport: "Import de personnes",
   Maintenance: "Annonce de maintenance",
 };

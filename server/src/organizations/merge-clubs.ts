@@ -68,6 +68,7 @@ const isAsked = conflict("Fusion impossible", "Une demande d’accès attend pou
 
 const EMPTY = ["club", "user_account", "contact", "service", "venue", "supporters_group"]
   .map((table) => `not exists (select 1 from ${table} x where x.organization_uuid = t.uuid)`)
+  .concat("not exists (select 1 from club_calendar k where k.opponents_uuid = t.uuid)")
   .join(" and ");
 
 async function pairsOf(tx: Transaction, uuid: string, otherUuid: string, chosen: string | null) {

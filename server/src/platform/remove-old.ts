@@ -13,6 +13,7 @@ const OLD = [
     where k.uuid = n.uuid and k.place > ${MOST_NOTICES}`,
   // An import can be undone for a day.
   "update calendar_import set undo = null where undo is not null and at <= now() - interval '1 day'",
+  "update club_calendar_import set undo = null where undo is not null and at <= now() - interval '1 day'",
   "update people_import set undo = null where undo is not null and at <= now() - interval '1 day'",
   `delete from digest where day <= current_date - ${kept.digestDays}`,
   `delete from club_reminder where sent_at <= now() - interval '${kept.clubReminderDays} days'`,

@@ -1,4 +1,7 @@
 import { readingFixturesOfContact } from "@avant-match/contract/fixtures/assignments/assignments.ts";
+import { importsTold } from "@avant-match/contract/fixtures/calendars/calendar-imports.ts";
+import { importingClubCalendar } from "@avant-match/contract/fixtures/calendars/calendar-reports.ts";
+import { listingClubCalendars, publishingClubCalendar } from "@avant-match/contract/fixtures/calendars/club-calendars.ts";
 import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import { readingReady, readingWaiting } from "@avant-match/contract/fixtures/completion/waiting.ts";
 import { picturesTold } from "@avant-match/contract/kit/picture-form.ts";
@@ -38,6 +41,10 @@ const pictureRows = ({ send, remove }: ReturnType<typeof picturesTold>, on: stri
 ];
 
 /** What RC Lens owns, and one organisation that waits for its activation. */
+const ownImports = importsTold("club");
+const ownRunners = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } as const;
+const nobody = "00000000-0000-4000-8000-00000000dead";
+
 export const organizationRows = [
   row("GET /organizations", "the list", {}, known),
   row("GET /organizations/:uuid", "RC Lens", { uuid: lens }, known),
@@ -73,6 +80,18 @@ export const organizationRows = [
   row("GET /organizations/contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
   row("GET /organizations/contacts/:uuid", "private", { uuid: contacts.lens.stewards.uuid }, own),
   row("GET /organizations/:uuid/contacts", "RC Lens", { uuid: lens }, known),
+  row(importingClubCalendar, "RC Lens, without a file", { uuid: lens }, { ...ownRunners, platform: 415, home: 415 }),
+  row(listingClubCalendars, "RC Lens", { uuid: lens }, ownRunners),
+  row(
+    publishingClubCalendar,
+    "a calendar that there is not",
+    { uuid: lens, id: nobody, body: { publicCalendar: true } },
+    { ...ownRunners, platform: 404, home: 404 },
+  ),
+  row(ownImports.list, "RC Lens", { uuid: lens }, ownRunners),
+  ...[ownImports.fixtures, ownImports.undo].map((told) =>
+    row(told, "an import that there is not", { uuid: lens, id: nobody }, { ...ownRunners, platform: 404, home: 404 }),
+  ),
   row(
     importingContacts,
     "RC Lens, without a file",

@@ -1,5 +1,5 @@
 import { exportingCalendar } from "@avant-match/contract/fixtures/calendars/calendar-files.ts";
-import { listingImported, listingImports, undoingImport } from "@avant-match/contract/fixtures/calendars/calendar-imports.ts";
+import { importsTold } from "@avant-match/contract/fixtures/calendars/calendar-imports.ts";
 import { importingCalendar } from "@avant-match/contract/fixtures/calendars/calendar-reports.ts";
 import { publishingHours } from "@avant-match/contract/fixtures/calendars/round-hours.ts";
 import { invitingClub, listingClubs, renamingClub, withdrawingInvitation } from "@avant-match/contract/reference/competition-clubs.ts";
@@ -10,6 +10,7 @@ import { demo } from "../../demo/names.ts";
 
 import { found, known, made, resourceRows, row } from "./rows.ts";
 
+const imports = importsTold("season");
 const region = found("region", "code is not null");
 const competition = found("competition", `uuid = (select competition_uuid from season where uuid = '${demo.seasons.current}')`);
 
@@ -59,15 +60,15 @@ export const referenceRows = [
     { uuid: demo.seasons.current, body: { rows: [] } },
     { anonymous: 401, platform: 422, organizer: 422, others: 403 },
   ),
-  row(listingImports, "the current one", { uuid: demo.seasons.current }, { anonymous: 401, platform: 200, organizer: 200, others: 403 }),
+  row(imports.list, "the current one", { uuid: demo.seasons.current }, { anonymous: 401, platform: 200, organizer: 200, others: 403 }),
   row(
-    listingImported,
+    imports.fixtures,
     "an import that there is not",
     { uuid: demo.seasons.current, id: "00000000-0000-4000-8000-00000000dead" },
     { anonymous: 401, platform: 404, organizer: 404, others: 403 },
   ),
   row(
-    undoingImport,
+    imports.undo,
     "an import that there is not",
     { uuid: demo.seasons.current, id: "00000000-0000-4000-8000-00000000dead" },
     { anonymous: 401, platform: 404, organizer: 404, others: 403 },

@@ -12,17 +12,34 @@ import { Sheet } from "../ui/Sheet.tsx";
 import { CopiedAddress } from "./CalendarAddress.tsx";
 
 export function PublicCalendar({ competition }: { competition: Read<typeof Competition> }) {
-  const { uuid, publicCalendar } = competition;
-  const path = publicCalendarPath(uuid);
   const client = useQueryClient();
+  return (
+    <PublishedCalendar
+      {...competition}
+      title="Calendrier public"
+      publish={async (publicCalendar) =>
+        keepSaved(client, Competition, await act(publishCalendar, { uuid: competition.uuid }, { body: { publicCalendar } }))
+      }
+    />
+  );
+}
+
+interface PublishedCalendarProps {
+  uuid: string;
+  publicCalendar: boolean;
+  title: string;
+  publish: (publicCalendar: boolean) => Promise<unknown>;
+}
+
+export function PublishedCalendar({ uuid, publicCalendar, title, publish }: PublishedCalendarProps) {
+  const path = publicCalendarPath(uuid);
   const id = useId();
   const { mutate, isPending, variables } = useSingleMutation({
     meta: { saved: "Choix enregistré.", failure: "Le choix n’a pas été enregistré." },
-    mutationFn: (shown: boolean) => act(publishCalendar, { uuid }, { body: { publicCalendar: shown } }),
-    onSuccess: (saved) => keepSaved(client, Competition, saved),
+    mutationFn: publish,
   });
   return (
-    <Sheet title="Calendrier public">
+    <Sheet {...{ title }}>
       <div className="am-body">
         <Switch
           label="Montrer le calendrier à tous, sans compte"

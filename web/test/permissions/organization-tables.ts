@@ -76,6 +76,12 @@ export const organizationTables: readonly ScreenTable[] = [
       useOwnedReadOnly ContactsScreen | Choisir Camille             | yes | yes yes –   | –`,
   ),
   ofClub(
+    "the import of a club’s own calendar",
+    "/calendar-import",
+    `
+      mayImportCalendar ClubCalendarImport | Choisir un fichier…    | yes | yes yes –   | –`,
+  ),
+  ofClub(
     "the import of a club’s contacts",
     "/contacts/import",
     `

@@ -38,6 +38,8 @@ export function answersOf(person: string): Answers {
   return {
     ...organizationAnswers(lens, "RC Lens", "club"),
     ...organizationAnswers(league, "Ligue", "league"),
+    [`/api/organizations/${lens}/calendar-imports`]: listed(),
+    [`/api/organizations/${lens}/calendars`]: listed(),
     "/api/organizations/users": listed(member, own),
     [`/api/organizations/users/${newcomer}`]: member,
     [`/api/organizations/users/${owner}`]: own,

@@ -1,5 +1,5 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
-import { Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
+import { competitionOf, Fixture } from "@avant-match/contract/fixtures/fixture/fixture.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.tsx";
@@ -44,7 +44,7 @@ const columns: readonly Column<typeof Fixture>[] = [
     kind: "name",
     width: "minmax(40%, 1fr)",
     show: (fixture) => nameOf(Fixture, fixture),
-    note: ({ competition, round }) => [competition?.name, round].filter(Boolean).join(" · "),
+    note: (fixture) => [competitionOf(fixture), fixture.round].filter(Boolean).join(" · "),
   },
   {
     field: "kickoffAt",

@@ -81,6 +81,8 @@ interface FileImportProps {
   accept: string;
   kinds: string;
   about: ReactNode;
+  /** What is asked before the file. */
+  first?: ReactNode;
   given: Pick<ReturnType<typeof useFileImport>, "file" | "reading" | "refusal" | "choose">;
   doing?: string;
   progress?: number;
@@ -90,7 +92,7 @@ interface FileImportProps {
 }
 
 export function FileImport(props: FileImportProps) {
-  const { title, back, accept, kinds, about, given, doing = "Lecture du fichier en cours ...", progress, ...shown } = props;
+  const { title, back, accept, kinds, about, first, given, doing = "Lecture du fichier en cours ...", progress, ...shown } = props;
   const { summary, ignored = [], children } = shown;
   const { file, reading, refusal } = given;
   const words = { accept, kinds, choose: "Choisir un fichier", again: "Choisir un autre fichier", drop: "ou le déposer ici" };
@@ -101,6 +103,7 @@ export function FileImport(props: FileImportProps) {
         <ScreenHeader title={title} />
         <div className={"am-parts am-page-part"}>
           <Part>
+            {first}
             <p>{about}</p>
             <FileChoice replaces={file !== null} errorId={refusal ? "import-refusal" : undefined} onChoose={given.choose} words={words} />
             {file && (
