@@ -151,6 +151,19 @@ describe.each(["2026-11-05T09:00:00Z", "2026-11-06T23:10:00Z", "2027-03-27T22:50
     });
     afterAll(() => database.close());
 
+    test("has the reserve of Stade rennais in a calendar of its own, at home and away", async () => {
+      const matches = await database.query(
+        `select k.name, f.home_organization_uuid = k.organization_uuid as home, f.away_organization_uuid = k.organization_uuid as away
+         from fixture f join club_calendar k on k.uuid = f.club_calendar_uuid where f.kickoff_at > $1::timestamptz order by f.kickoff_at`,
+        [date],
+      );
+      expect(matches).toHaveLength(6);
+      expect(matches.slice(0, 2)).toEqual([
+        { name: "National 3", home: true, away: null },
+        { name: "National 3", home: false, away: true },
+      ]);
+    });
+
     test("has a match of RC Lens on this day, marked and noted until now and no further", async () => {
       const [match] = await database.query(
         `select status, (kickoff_at at time zone 'Europe/Paris')::date = ($2::timestamptz at time zone 'Europe/Paris')::date as today,

@@ -85,13 +85,13 @@ function scoreOf({ round, home, away }: Pairing): [number, number] {
 }
 
 /** The first Friday after today, as it is in Paris. */
-function fridayAfter(now: Date): string {
+export function fridayAfter(now: Date): string {
   const today = localDateOf(now.toISOString(), zone);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   return daysAfter(today, ((11 - weekday) % 7) + 1);
 }
 
-function daysAfter(date: string, days: number): string {
+export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -33,6 +33,7 @@ import { contactRow, type DemoContact, type DemoService, memberRows, personRow, 
 import { prepare } from "./preparation.ts";
 import { regions } from "./regions.ts";
 import { rennesConfiguration, rennesContacts, rennesServices } from "./rennes.ts";
+import { loadReserve } from "./reserve.ts";
 import { insertHistory, insertRows, updateRows } from "./rows.ts";
 import { markRows, modelLines } from "./running-order.ts";
 import { sectors } from "./sectors.ts";
@@ -43,7 +44,7 @@ import { venues } from "./venues.ts";
 import { loadVisitorLinks } from "./visitors.ts";
 
 interface DemoOptions {
-  /** Whether RC Lens plays on this very day: what is shown to somebody, not what tests lay around a day of theirs. */
+  /** Whether RC Lens plays on this very day, and Stade rennais keeps a calendar of its own: what is shown, not what tests lay around a day of theirs. */
   today?: boolean;
 }
 
@@ -56,6 +57,7 @@ export async function loadDemo(tx: Transaction, now: Date, { today = false }: De
   await updateRows(tx, "organization_territory", organizationTerritories);
   await loadCompetitions(tx, now);
   await loadFixtures(tx, now, today ? [matchToday(now)] : []);
+  if (today) await loadReserve(tx, now);
   await loadDuties(tx, now);
   await tx.query(`select ${renewAllSql("array(select uuid from fixture)")}`);
   await tx.query(dutiesDone, [now.toISOString()]);

@@ -29,6 +29,7 @@ const kinds = {
   visitorLink: 28,
   seasonBreak: 29,
   announcement: 30,
+  clubCalendar: 31,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */
