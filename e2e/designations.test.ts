@@ -4,40 +4,36 @@ import { cell, grid, opens, pathOf, teams } from "./support/designations.ts";
 import { expect } from "./support/expect.ts";
 import { pastes } from "./support/grid.ts";
 import { savesAnyway } from "./support/publishing.ts";
-import { essential, openWorld, phone } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 const saved = "Désignations enregistrées.";
 describe("a round of nine matches and six roles", () => {
-  test(
-    "is pasted in at most six gestures, by the league’s own heads, and the file of it read back changes nothing",
-    essential,
-    async () => {
-      const league = await world.person("leagueOwner");
-      await opens(league, 16);
-      const before = league.gestures.done.length;
-      const names = await grid(league)
-        .getByRole("rowheader")
-        .evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ""));
-      const lines = names.map((name, at) => [...name.split(" - "), ...(teams[at] ?? [])].join("\t")).toReversed();
-      const heads = ["Recevant", "Visiteur", "Arbitre", "Assistant", "Assistant", "4e arbitre", "Délégué", "Délégué adjoint"].join("\t");
-      await pastes(league, { text: ["Journée 16", heads, ...lines].join("\n") });
-      const preview = league.dialog("Ce qui sera collé");
-      await preview.expectText("Les rôles sont reconnus par leur titre.");
-      await league.inspects();
-      await preview.presses("Reprendre 54 noms");
-      await league.expectText(/^\d+\sdésignations à enregistrer/);
-      await expect(cell(league, 0, 0)).toBeFocused();
-      await savesAnyway(league);
-      expect(league.gestures.done.length - before).toBeLessThanOrEqual(6);
-      const download = league.page.waitForEvent("download");
-      await league.page.getByText("Exporter", { exact: true }).click();
-      await league.follows("La journée en Excel");
-      await league.page.getByLabel("Classeur").setInputFiles(await (await download).path());
-      await preview.presses("Reprendre 54 noms");
-      await league.expectText("Tout est enregistré.");
-    },
-  );
+  test("is pasted in at most six gestures, by the league’s own heads, and the file of it read back changes nothing", async () => {
+    const league = await world.person("leagueOwner");
+    await opens(league, 16);
+    const before = league.gestures.done.length;
+    const names = await grid(league)
+      .getByRole("rowheader")
+      .evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ""));
+    const lines = names.map((name, at) => [...name.split(" - "), ...(teams[at] ?? [])].join("\t")).toReversed();
+    const heads = ["Recevant", "Visiteur", "Arbitre", "Assistant", "Assistant", "4e arbitre", "Délégué", "Délégué adjoint"].join("\t");
+    await pastes(league, { text: ["Journée 16", heads, ...lines].join("\n") });
+    const preview = league.dialog("Ce qui sera collé");
+    await preview.expectText("Les rôles sont reconnus par leur titre.");
+    await league.inspects();
+    await preview.presses("Reprendre 54 noms");
+    await league.expectText(/^\d+\sdésignations à enregistrer/);
+    await expect(cell(league, 0, 0)).toBeFocused();
+    await savesAnyway(league);
+    expect(league.gestures.done.length - before).toBeLessThanOrEqual(6);
+    const download = league.page.waitForEvent("download");
+    await league.page.getByText("Exporter", { exact: true }).click();
+    await league.follows("La journée en Excel");
+    await league.page.getByLabel("Classeur").setInputFiles(await (await download).path());
+    await preview.presses("Reprendre 54 noms");
+    await league.expectText("Tout est enregistré.");
+  });
 });
 
 test("a whole season is pasted in at most six gestures, and whoever is planted at two matches at once is found", async () => {

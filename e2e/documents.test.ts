@@ -90,7 +90,7 @@ describe("the club writes a document", () => {
     await expect(other.getByRole("textbox", { name: "Texte du document" })).toHaveText("Portes");
   });
 
-  test("with another: both sides stand beside each other, and are merged paragraph by paragraph", essential, async () => {
+  test("with another: both sides stand beside each other, and are merged paragraph by paragraph", async () => {
     const member = await world.person("lensMember");
     const paragraphs = (...all: string[]) => all.map((each) => `<p>${each}</p>`).join("");
     const began = ["Départ du car à midi", "Portes à 18:30", "Fin de service"];

@@ -3,7 +3,7 @@ import { picture } from "./support/documents.ts";
 import { expect } from "./support/expect.ts";
 import { parkings, pathOf, pitch } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { essential, openWorld } from "./support/world.ts";
+import { openWorld } from "./support/world.ts";
 
 const world = openWorld();
 
@@ -26,7 +26,7 @@ const drops = async (person: Person, name: string, base64: string) => {
 };
 
 describe("the files of a match", () => {
-  test("are sent, shown, renamed, given to readers of the pack and deleted", essential, async () => {
+  test("are sent, shown, renamed, given to readers of the pack and deleted", async () => {
     const member = await world.person("lensMember");
     await member.opens(pathOf("lensMonaco"));
     await member.follows("Fichiers");

@@ -119,7 +119,7 @@ describe("on the day of a match", () => {
     expect((box?.x ?? 0) + (box?.width ?? phone.width)).toBeLessThanOrEqual(phone.width);
   });
 
-  test("one hand counts who is in, fills a post, and tells an incident in two taps", essential, async () => {
+  test("one hand counts who is in, fills a post, and tells an incident in two taps", async () => {
     const owner = await world.person("lensOwner", phone);
     await owner.opens(matchDay);
     await owner.expectText(/Coup d’envoi dans/);

@@ -4,7 +4,7 @@ import { visiblePreparation } from "../contract/src/fixtures/preparation/prepara
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { essential, openWorld } from "./support/world.ts";
+import { openWorld } from "./support/world.ts";
 
 const world = openWorld();
 const awayFans = pathOf("lensMonaco", "edit/supporters/away");
@@ -25,7 +25,7 @@ test("every form of every screen of a preparation is saved by the bar of its scr
 });
 
 describe("several blocks that hold changes", () => {
-  test("are named and saved at once, however often it is pressed, from the keyboard too", essential, async () => {
+  test("are named and saved at once, however often it is pressed, from the keyboard too", async () => {
     const owner = await world.person("lensOwner");
     // Four blocks are saved under one version.
     owner.expectsFailure(/status of 412/);

@@ -81,7 +81,7 @@ test("a tab whose release is gone with its files signs out all the same", async 
   await person.expectHeading("Connexion");
 });
 
-test("a session that ended meanwhile leads back to the sign-in page as soon as something is pointed at", essential, async () => {
+test("a session that ended meanwhile leads back to the sign-in page as soon as something is pointed at", async () => {
   const person = await world.person(null);
   person.expectsFailure(/status of 401/);
   await person.opens("/login");
