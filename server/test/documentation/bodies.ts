@@ -38,7 +38,7 @@ export const takesFile = ({ expects }: ServedOperation): boolean =>
 /** What a form must say beside its file. */
 export function besideFile({ expects }: ServedOperation): Record<string, string> {
   const required = expects !== null && "schema" in expects ? (expects.schema.required ?? []) : [];
-  const known = { fixtureUuid: demo.fixtures.lensLille, section: "documents" };
+  const known = { fixtureUuid: demo.fixtures.lensLille, section: "documents", competitionName: "National 2" };
   return Object.fromEntries(Object.entries(known).filter(([name]) => required.includes(name)));
 }
 
