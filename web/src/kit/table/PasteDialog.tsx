@@ -25,6 +25,7 @@ interface PasteDialogProps {
   resource: AnyResource;
   parent: Draft;
   defaults: Draft;
+  infer?: ((given: Draft) => Draft) | undefined;
   columns: readonly GridColumn[];
   sheets: readonly PastedSheet[];
   onClose: () => void;

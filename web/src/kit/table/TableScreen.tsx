@@ -36,6 +36,8 @@ export interface TableScreenProps<R extends AnyResource> {
   parent: Write<R>;
   readOnly: string | null;
   defaults?: Write<R>;
+  /** What a pasted new row says by itself of what its cells leave open. */
+  infer?: (given: Draft) => Draft;
   relations: RelationCells<NoInfer<R>>;
   heads?: HeadWords<NoInfer<R>>;
   touches?: readonly AnyResource[];
@@ -80,10 +82,11 @@ interface TableFormProps<R extends AnyResource> extends GridOf<R> {
   title: string;
   back: { href: string };
   columns: readonly GridColumn[];
+  infer?: ((given: Draft) => Draft) | undefined;
   readOnly: boolean;
 }
 
-function TableForm<R extends AnyResource>({ title, back, columns, readOnly, ...of }: TableFormProps<R>) {
+function TableForm<R extends AnyResource>({ title, back, columns, infer, readOnly, ...of }: TableFormProps<R>) {
   const grid = useGrid(of);
   const work = useGridWork(grid, columns, readOnly);
   const clipboard = useTableClipboard(work);
@@ -93,7 +96,7 @@ function TableForm<R extends AnyResource>({ title, back, columns, readOnly, ...o
   const goToError = useGoToError(work, columns);
   const dialogs = (
     <>
-      {clipboard.pasting && <PasteDialog {...{ work, columns }} sheets={clipboard.pasting} {...of} onClose={workbook.leave} />}
+      {clipboard.pasting && <PasteDialog {...{ work, columns, infer }} sheets={clipboard.pasting} {...of} onClose={workbook.leave} />}
       {grid.asked && <ContestedDialog grid={grid} columns={columns} />}
     </>
   );

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { copiedTable, tableIn } from "./clipboard-table.ts";
+import { copiedTable, splitCounts, tableIn } from "./clipboard-table.ts";
 
 const pasted = (name: string) => tableIn({ html: readFileSync(join(import.meta.dirname, "pasted", `${name}.html`), "utf8"), text: "" });
 
@@ -71,5 +71,34 @@ describe("a table that was copied", () => {
       ['a <b> & "c"', "deux\nlignes"],
       ["1 2", ""],
     ]);
+  });
+});
+
+describe("lines that end with a count", () => {
+  const split = (...lines: string[]) => splitCounts(lines.map((line) => [line]));
+
+  test("are a name and a count each, however that is written", () => {
+    expect(split("Tribune Nord 3 200", "Tribune 1 12\u202f450 places", "Loges : 80", "Virage Sud – 4.500 pl.")).toEqual([
+      ["Tribune Nord", "3 200"],
+      ["Tribune 1", "12\u202f450"],
+      ["Loges", "80"],
+      ["Virage Sud", "4.500"],
+    ]);
+    expect(split("Bloc 11 450", "Bloc 12 450")).toEqual([
+      ["Bloc 11", "450"],
+      ["Bloc 12", "450"],
+    ]);
+  });
+
+  test("are names where their numbers tell them apart, or one has none", () => {
+    for (const names of [
+      ["Bloc 101", "Bloc 102"],
+      ["Tribune 1", "Tribune 2"],
+      ["Tribune Nord 3 200", "Loges"],
+      ["3 200", "4 500"],
+    ])
+      expect(split(...names)).toEqual(names.map((name) => [name]));
+    const table = [["Tribune Nord 3 200", "x"]];
+    expect(splitCounts(table)).toBe(table);
   });
 });

@@ -12,6 +12,24 @@ export function tableIn({ html, text }: { html: string; text: string }): CellTex
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""));
 }
 
+/** Splits lines such as « Tribune Nord 3 200 » in two cells, if all of them are a name of their own and a number. */
+export function splitCounts(rows: CellTexts): CellTexts {
+  if (!rows.every(({ length }) => length === 1)) return rows;
+  for (const pattern of COUNTED) {
+    const lines = rows.map(([text = ""]) => pattern.exec(text.trim().slice(0, LONGEST_LINE))?.slice(1) ?? []);
+    if (new Set(lines.map(([name]) => name)).size === rows.length && lines.every(({ length }) => length === 2)) return lines;
+  }
+  return rows;
+}
+
+const LONGEST_LINE = 300;
+
+/** « Bloc 12 450 » is the capacity 12 450 of « Bloc » only where no other line would be a « Bloc » too. */
+const COUNTED = [
+  /^(.*?\p{L}.*?)[\s:–—-]+(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{2,})(?: ?pl(?:aces?|\.)?)?$/iu,
+  /^(.*\p{L}.*)[\s:–—-]+(\d{2,})(?: ?pl(?:aces?|\.)?)?$/iu,
+] as const;
+
 export const isSaid = (row: readonly string[]): boolean => row.some((cell) => cell !== "");
 
 export const pastedCells = ({ clipboardData }: { clipboardData: DataTransfer }): CellTexts =>

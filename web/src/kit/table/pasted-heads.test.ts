@@ -6,8 +6,9 @@ import { FixtureParking } from "@avant-match/contract/fixtures/preparation/parki
 import { SecurityPost } from "@avant-match/contract/fixtures/preparation/security-posts.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { REFERENCE } from "@avant-match/contract/kit/sheets.ts";
+import { VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import { describe, expect, test } from "vitest";
-import { writableFields } from "../server/drafts.ts";
+import { type Draft, writableFields } from "../server/drafts.ts";
 import { tableIn } from "./clipboard-table.ts";
 import { codesOf, type GridColumn } from "./grid-columns.ts";
 import { isNews, placePasted, readPasted } from "./read-pasted.ts";
@@ -52,12 +53,40 @@ describe("the columns of a pasted table", () => {
     ]);
   });
 
+  test("are a name and a count where lines of text say both, and the next column is a count", () => {
+    const lines = [["Tribune Nord 3 200"], ["Tribune Sud 2 900"]];
+    const { rows, columns } = placePasted(lines, columnsOf(VenueSector));
+    expect([rows[0], columns]).toEqual([
+      ["Tribune Nord", "3 200"],
+      ["name", "capacity"],
+    ]);
+    // A parking has its type beside its name.
+    expect(placePasted(lines, columnsOf(FixtureParking)).rows).toBe(lines);
+  });
+
   test("are not taken from what only looks like a head", () => {
     expect(placePasted([["Secteur visiteurs"], ["Parkings et flux"]], columnsOf(SecurityPost)).heads).toBeNull();
   });
 });
 
 describe("what a pasted row becomes", () => {
+  test("says what its list makes of it where its cells say nothing else", () => {
+    const columns = columnsOf(VenueSector);
+    const defaults = { targetPopulation: "neutral", isOpen: true };
+    const infer = ({ name }: Draft) => (name === "Parcage" ? { targetPopulation: "away" } : {});
+    const reading = { resource: VenueSector, parent, defaults, infer, columns, matchDay: null, rows: [], zone: null };
+    const placed = placePasted(
+      [
+        ["Parcage", "800", ""],
+        ["Tribune", "900", ""],
+        ["Parcage", "10", "Supporters locaux"],
+      ],
+      columns,
+    );
+    const read = readPasted(reading, placed, placed.columns);
+    expect(read.map(({ values }) => values.targetPopulation)).toEqual(["away", "neutral", "home"]);
+  });
+
   test("is a new row that the contract has nothing against", () => {
     const { read } = readAll(SecurityPost, "excel");
     expect(read.flatMap(({ errors }) => Object.values(errors))).toEqual([]);

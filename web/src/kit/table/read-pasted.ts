@@ -5,7 +5,7 @@ import { type Draft, draftOf } from "../server/drafts.ts";
 import { stored } from "../server/stored.ts";
 import { wordsOf } from "../words.ts";
 import { cellText, emptyCell, readCell } from "./cell-values.ts";
-import type { CellTexts } from "./clipboard-table.ts";
+import { type CellTexts, splitCounts } from "./clipboard-table.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { isFixed } from "./marked-cells.ts";
 import { errorsIn, type GridRow, shownRows } from "./sheet.ts";
@@ -15,6 +15,8 @@ interface Reading {
   resource: AnyResource;
   parent: Draft;
   defaults: Draft;
+  /** What a new row says by itself of what its cells leave open. */
+  infer?: ((given: Draft) => Draft) | undefined;
   columns: readonly GridColumn[];
   matchDay: string | null;
   rows: readonly GridRow[];
@@ -69,14 +71,14 @@ const readerFor =
 
 type Wires = readonly (string | null)[];
 
-function newRowsOf({ resource, parent, defaults, columns }: Reading, readText: ReadText) {
+function newRowsOf({ resource, parent, defaults, infer, columns }: Reading, readText: ReadText) {
   const [next] = shownRows(resource, [], { edited: {}, fresh: [], next: 1 }, defaults);
   const started = draftOf(resource, null, defaults);
   return (cells: readonly string[], wires: Wires): PastedRow => {
     const read = written(columns, cells, wires).filter(({ text }) => text !== "");
     const said = Object.fromEntries(read.map(({ column, text }) => [column.wire, readText(column, text)]));
     const given = withMeantChoice(columns, withUnlisted(columns, said, started));
-    const values = { ...started, ...given };
+    const values = { ...started, ...infer?.(given), ...given };
     const row = { ...next, id: "", mine: values, values } as GridRow;
     const errors = errorsIn(resource, [row], parent, () => true)[""] ?? {};
     return { row: null, given, values, errors, older: false, gone: false, copied: false };
@@ -133,8 +135,10 @@ export function placePasted(cells: CellTexts, columns: readonly GridColumn[], fr
   const at = guessed ? tried.findIndex((_, index) => standsOver(cells[index] ?? [], cells.slice(index + 1))) : known;
   const heads = cells[at];
   if (heads) return { heads, guessed, rows: cells.slice(at + 1), columns: tried[at] ?? [], reference: referenceIn(heads) };
-  const inOrder = (cells[0] ?? []).map((_, place) => columns[from + place]?.wire ?? null);
-  return { heads: null, guessed: false, rows: cells, columns: inOrder, reference: null };
+  const isCounted = columns[from]?.field.control === "text" && columns[from + 1]?.field.control === "number";
+  const rows = isCounted ? splitCounts(cells) : cells;
+  const inOrder = (rows[0] ?? []).map((_, place) => columns[from + place]?.wire ?? null);
+  return { heads: null, guessed: false, rows, columns: inOrder, reference: null };
 }
 
 /** Whether a row holds words alone, one of them over figures: a head, though of words that nobody knows. */

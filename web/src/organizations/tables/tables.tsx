@@ -6,6 +6,7 @@ import { Service } from "@avant-match/contract/organizations/services.ts";
 import { exportMembers, exportVenueTables } from "@avant-match/contract/organizations/table-files.ts";
 import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import type { PickerProps } from "../../kit/forms/fields.ts";
+import type { Draft } from "../../kit/server/drafts.ts";
 import { TableScreen, type TableScreenProps } from "../../kit/table/TableScreen.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import type { EmbeddedContact } from "../contacts/contact-search.ts";
@@ -18,6 +19,10 @@ interface Place {
 }
 
 const sectorDefaults = { targetPopulation: "neutral", isOpen: true } as const;
+const populationOf = ({ name }: Draft) => {
+  if (/visiteur|parcage/i.test(String(name))) return { targetPopulation: "away" };
+  return /\bkop\b/i.test(String(name)) ? { targetPopulation: "home" } : {};
+};
 const parkingDefaults = { opened: true, usedForFixtures: true };
 const memberDefaults = { isFixtureContact: true };
 
@@ -40,6 +45,7 @@ export const VenueSectorsTable = tableOf(VenueSector, (place) => ({
   ...ofVenue(place),
   title: "Sections en tableau",
   defaults: sectorDefaults,
+  infer: populationOf,
 }));
 
 export const VenueParkingsTable = tableOf(VenueParking, (place) => ({
