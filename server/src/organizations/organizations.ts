@@ -1,7 +1,7 @@
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyRequest } from "fastify";
-import type { Database } from "../kit/database/database.ts";
+import type { Connection } from "../kit/database/database.ts";
 import { assertMay, notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { getItem } from "../kit/resource/reading.ts";
@@ -26,11 +26,12 @@ export const organizations = storeOf(Organization, {
   },
 });
 
-export async function contactsKeptBy(database: Database, request: FastifyRequest): Promise<{ uuid: string; name: string }> {
+/** The organisation of the address. Throws 404 for those of others, 403 for whoever may not edit what it owns. */
+export async function editedOrganization(on: Connection, request: FastifyRequest): Promise<{ uuid: string; name: string }> {
   const { caller } = request;
   const uuid = uuidParam(request);
   if (!caller.platform && caller.organizationUuid !== uuid) throw notFound();
-  const { name } = await getItem(database, organizations, caller, uuid);
+  const { name } = await getItem(on, organizations, caller, uuid);
   assertMay(mayEditOwned(caller, { organizationUuid: uuid }));
   return { uuid, name };
 }

@@ -11,12 +11,12 @@ import { sendPlain } from "../kit/resource/send.ts";
 import { askedRows, writeRows } from "../kit/resource/write-rows.ts";
 import { assertMayCreate } from "../kit/resource/writing.ts";
 import { contacts } from "./contacts.ts";
-import { contactsKeptBy } from "./organizations.ts";
+import { editedOrganization } from "./organizations.ts";
 import { members } from "./owned.ts";
 
 export function serveSeveralContacts(app: FastifyInstance, database: Database): void {
   serve(app, changingContacts, { access: "session" }, async (request, reply) => {
-    const { uuid: organizationUuid } = await contactsKeptBy(database, request);
+    const { uuid: organizationUuid } = await editedOrganization(database, request);
     const asked = askedChange(organizationUuid, bodyOf(request));
     const done = await database.transaction(async (tx) => {
       const { caller } = request;

@@ -19,7 +19,7 @@ import type { Listed } from "../kit/resource/reading.ts";
 import { sendList, sendPlain } from "../kit/resource/send.ts";
 import { contacts } from "./contacts.ts";
 import { ofOneOrganization } from "./exports.ts";
-import { contactsKeptBy } from "./organizations.ts";
+import { editedOrganization } from "./organizations.ts";
 import { members, services } from "./owned.ts";
 import type { PeopleKind, WrittenPeople } from "./people-imports.ts";
 import { persons } from "./persons.ts";
@@ -29,12 +29,12 @@ const listed = defineResource({ type: "PeopleImport", label: "Imports de personn
 
 export function servePeopleImports(app: FastifyInstance, database: Database, after: () => void): void {
   serve(app, listingPeopleImports, { access: "session" }, async (request, reply) => {
-    const { uuid } = await contactsKeptBy(database, request);
+    const { uuid } = await editedOrganization(database, request);
     const page = pageOf(queryOf(request), true);
     return sendList(request, reply, listed, await listImports(database, uuid, page), page);
   });
   serve(app, undoingPeopleImport, { access: "session" }, async (request, reply) => {
-    const { uuid } = await contactsKeptBy(database, request);
+    const { uuid } = await editedOrganization(database, request);
     const id = uuidParam(request, "id");
     const undone = await database.transaction((tx) => undoImport(tx, request.caller, uuid, id));
     after();

@@ -47,7 +47,7 @@ const invitationOf = (user: string) => `case when ${user}.password_hash is not n
 
 const byName = "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)";
 /** The message must not reveal that the address has an account elsewhere. */
-const NO_ACCOUNT =
+export const NO_ACCOUNT =
   "Aucun accès ne peut être créé avec l’adresse email de ce contact\u00a0: donnez-lui une autre adresse, ou écrivez à l’équipe d’Avant-match.";
 const noOwner = "Le profil de propriétaire ne peut pas être attribué.";
 
@@ -94,21 +94,23 @@ export const allUsers = storeOf<typeof User, UserFacts>(User, {
   reveal: { User: seesUser, Contact: revealContact },
 });
 
-export function serveUsers(app: FastifyInstance, database: Database, post: Post): void {
-  const welcoming: typeof users = {
-    ...users,
-    hooks: {
-      async creating(tx, caller, body) {
-        const contactUuid = reference(body[sentName(body, "contact", OrganizationUser.fields.contact)]);
-        if (contactUuid) await giveWay(tx, caller, contactUuid);
-      },
-      async created(tx, _caller, { uuid, profile }) {
-        assertNoOwner(profile);
-        await welcome(tx, post, uuid);
-      },
+/** Whoever gets an account by it is written to. */
+export const welcomedUsers = (post: Post): typeof users => ({
+  ...users,
+  hooks: {
+    async creating(tx, caller, body) {
+      const contactUuid = reference(body[sentName(body, "contact", OrganizationUser.fields.contact)]);
+      if (contactUuid) await giveWay(tx, caller, contactUuid);
     },
-  };
-  serveResource(app, database, welcoming, { verbs: ["list", "get", "create"] });
+    async created(tx, _caller, { uuid, profile }) {
+      assertNoOwner(profile);
+      await welcome(tx, post, uuid);
+    },
+  },
+});
+
+export function serveUsers(app: FastifyInstance, database: Database, post: Post): void {
+  serveResource(app, database, welcomedUsers(post), { verbs: ["list", "get", "create"] });
 
   const { path } = OrganizationUser;
   app.route({
@@ -162,7 +164,7 @@ const GIVE_WAY = `delete from user_account u using contact c, person p, access_r
   returning u.uuid, u.username`;
 
 /** Anybody may ask for access with any address: an account never opened must not block a new one. */
-async function giveWay(tx: Transaction, caller: Caller, contact: string): Promise<void> {
+export async function giveWay(tx: Transaction, caller: Caller, contact: string): Promise<void> {
   for (const { uuid, username } of await tx.query<{ uuid: string; username: string }>(GIVE_WAY, [contact]))
     await record(tx, caller, { action: "delete", resource: "OrganizationUser", resourceUuid: uuid, before: { username }, after: null });
 }

@@ -8,6 +8,7 @@ import { Service } from "@avant-match/contract/organizations/services.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
+import { DialogButton } from "../kit/DialogButton.tsx";
 import type { Column } from "../kit/lists/columns.tsx";
 import { pagedList } from "../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../kit/lists/list-search.ts";
@@ -15,6 +16,7 @@ import { useUser } from "../shell/session.ts";
 import { Marked } from "../ui/Monogram.tsx";
 import { PersonLine } from "../ui/PersonLine.tsx";
 import { formatCardDate, formatCount, readerZone } from "../ui/text/format.ts";
+import { InviteDialog } from "./contacts/invite/lazy.ts";
 import { OwnedList, ownedList } from "./OwnedList.tsx";
 import { capacityText, parkingsText, sectionsText } from "./venues/texts.ts";
 
@@ -87,6 +89,11 @@ export function UsersScreen({ organizationUuid, search }: { organizationUuid: st
       {...{ organizationUuid, search }}
       columns={ofUsers}
       paged
+      tools={() => (
+        <DialogButton dialog={(close) => <InviteDialog organizationUuid={organizationUuid} onClose={close} />}>
+          Inviter des collègues
+        </DialogButton>
+      )}
       locked={({ uuid }) => (mayReadUser(actor, { uuid, organizationUuid }) ? null : "Vous ne pouvez pas modifier cet utilisateur")}
     />
   );

@@ -1,9 +1,9 @@
 import type { ImportColumns } from "@avant-match/contract/kit/import-reports.ts";
+import { hasFamilyName, type NameOrder, splitName } from "@avant-match/contract/kit/split-name.ts";
 import { unguarded } from "../tables/plain.ts";
 import { isFilled, type TableRow, UnreadableTable } from "../tables/table.ts";
 import { distinctHeads, emptyColumns, findHeader, type Heads, headKey, isMostly, type Meaning, textsAt } from "./columns.ts";
 
-type NameOrder = "firstLast" | "lastFirst";
 export type PersonField = "firstname" | "lastname" | "email" | "phone" | NameOrder;
 
 /** The heads of one's own sheets, and those of the exports of Google, Outlook and Thunderbird, in French and English. */
@@ -189,28 +189,6 @@ const isWholeName = (field: string): field is NameOrder => field === "firstLast"
 
 export const hasColumn = (columns: ImportColumns<PersonField>, name: PersonField): boolean =>
   Boolean(columns[name] || ((name === "firstname" || name === "lastname") && (columns.firstLast || columns.lastFirst)));
-
-/** « LEFÈVRE Hélène », « Hélène Lefèvre » and « Lefèvre, Hélène » give the same two names. */
-function splitName(given: string, order: NameOrder): { firstname: string; lastname: string } {
-  const text = given.replace(/^(?:MM?|Mr|Mme|Mlle|Mmes|Melle)\b\.?\s+/i, "");
-  const [before = "", after] = text.split(",").map((part) => part.trim());
-  if (after) return { lastname: before, firstname: after };
-  const words = text.split(/\s+/);
-  if (hasFamilyName(text)) {
-    return { lastname: words.filter(isCapitals).join(" "), firstname: words.filter((word) => !isCapitals(word)).join(" ") };
-  }
-  const [first = "", ...rest] = words;
-  return order === "lastFirst" ? { lastname: first, firstname: rest.join(" ") } : { firstname: first, lastname: rest.join(" ") };
-}
-
-/** A family name in capitals beside a first name that is not. */
-function hasFamilyName(text: string): boolean {
-  const words = text.split(/\s+/);
-  const capitals = words.filter(isCapitals);
-  return words.length < 7 && capitals.length > 0 && capitals.length < words.length;
-}
-
-const isCapitals = (word: string): boolean => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
 
 /** Of several addresses in one cell, as « a@x.example ; b@x.example » or Google's « ::: », the first counts. */
 export function addressIn(text: string): string {

@@ -20,7 +20,7 @@ import { readerApart } from "../../kit/imports/read-apart.ts";
 import { serveImport } from "../../kit/imports/serve-import.ts";
 import { changeMany, createMany, type RowValues } from "../../kit/resource/many.ts";
 import { contacts } from "../contacts.ts";
-import { contactsKeptBy } from "../organizations.ts";
+import { editedOrganization } from "../organizations.ts";
 import { members, services } from "../owned.ts";
 import { keepImport, rememberedColumns, type WrittenPeople } from "../people-imports.ts";
 import { persons } from "../persons.ts";
@@ -39,7 +39,7 @@ const MOST_ANSWERS = MEGABYTE / 2;
 
 export function serveContactsImport(app: FastifyInstance, database: Database, after: () => void): void {
   serveImport(app, importingContacts, {
-    ownerOf: (request) => contactsKeptBy(database, request),
+    ownerOf: (request) => editedOrganization(database, request),
     mostBytes: maxBytes,
     mostCharacters: MOST_ANSWERS,
     run: async ({ caller }, { uuid: organization }, { file, form, flags: { dryRun, skipErrors } }) => {

@@ -10,15 +10,15 @@ import type { Table } from "../../kit/tables/write-table.ts";
 import { serveTable } from "../../kit/workbooks/serve-table.ts";
 import { contactFields } from "../contacts-in/contact-line.ts";
 import { type KnownContact, knownContacts } from "../contacts-in/known-contacts.ts";
-import { contactsKeptBy } from "../organizations.ts";
+import { editedOrganization } from "../organizations.ts";
 
 export function serveContactsExports(app: FastifyInstance, database: Database): void {
   serveTable(app, exportingContacts, async (request) => {
-    const { uuid } = await contactsKeptBy(database, request);
+    const { uuid } = await editedOrganization(database, request);
     return ["contacts", tableOf(await knownContacts(database.reporting, uuid))];
   });
   serve(app, exportingContacts("vcf"), { access: "session", ownFormat: true }, async (request, reply) => {
-    const { uuid, name } = await contactsKeptBy(database, request);
+    const { uuid, name } = await editedOrganization(database, request);
     return sendFile(reply, "vcf", "contacts", vcardsOf(await knownContacts(database.reporting, uuid), name));
   });
 }

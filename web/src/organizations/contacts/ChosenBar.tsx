@@ -11,6 +11,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import styles from "./ChosenBar.module.css";
 import type { ContactItem } from "./contact-search.ts";
+import { InviteDialog } from "./invite/lazy.ts";
 import { type Choice, useSeveral } from "./useSeveral.ts";
 
 interface ChosenBarProps {
@@ -52,6 +53,9 @@ export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
             ))}
           </Menu>
         )}
+        <DialogButton dialog={(close) => <InviteDialog {...{ organizationUuid }} contacts={chosen} onDone={clear} onClose={close} />}>
+          Inviter
+        </DialogButton>
         <Menu label="Visibilité" button={(attributes) => <Button {...attributes}>Visibilité</Button>}>
           <MenuItem onClick={() => several.change({ publicProfile: true })}>Montrer à toutes les organisations</MenuItem>
           <MenuItem onClick={() => several.change({ publicProfile: false })}>Garder à la nôtre</MenuItem>

@@ -7,7 +7,7 @@ import { invite } from "@avant-match/contract/organizations/people-actions.ts";
 import { mayHandOver, mayInvite } from "@avant-match/contract/organizations/policies.ts";
 import { profile as profileLabels } from "@avant-match/contract/organizations/profiles.ts";
 import { resetFactor } from "@avant-match/contract/organizations/security.ts";
-import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -24,6 +24,7 @@ import { PageLink } from "../../ui/navigation.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
+import { profileOptions } from "../contacts/invite/profiles.ts";
 import { invitationText } from "../lists.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
@@ -111,13 +112,6 @@ function UserFacts() {
   return user && <ReadOnlyField label={OrganizationUser.fields.username.label}>{user.username}</ReadOnlyField>;
 }
 
-const may = {
-  admin: "Peut modifier toutes les informations des rencontres, la configuration de l’organisation, et gérer les utilisateurs.",
-  member: "Peut modifier les informations des rencontres uniquement.",
-} as const;
-
-const options = (["admin", "member"] as const).map((value) => ({ value, label: assignableProfile[value], description: may[value] }));
-
 function ProfileChoice() {
   const { values, errors, set } = useFormState();
   useShown("profile");
@@ -125,7 +119,8 @@ function ProfileChoice() {
   const value = typeof values.profile === "string" ? values.profile : null;
   return (
     <RadioList
-      {...{ label, options, value }}
+      {...{ label, value }}
+      options={profileOptions}
       onChange={(profile) => set("profile", profile)}
       error={errors.profile}
       required
