@@ -26,6 +26,7 @@ export const addresses = [
   "/fixtures/create",
   "/fixtures/designations",
   "/fixtures/duties",
+  "/fixtures/first-steps",
   "/fixtures/preparation",
   "/fixtures/round",
   "/fixtures/$fixtureUuid",

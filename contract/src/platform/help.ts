@@ -8,7 +8,7 @@ interface HelpPage {
 
 /** In the order of the manual; the name of a page is that of its file and ends its address. */
 export const helpPages = {
-  "premiers-pas": { title: "Premiers pas", screens: [] },
+  "premiers-pas": { title: "Premiers pas", screens: ["/fixtures/first-steps"] },
   droits: { title: "Qui voit et modifie quoi", screens: [] },
   clavier: { title: "Chercher, taper, revenir en arrière", screens: [] },
   rencontres: { title: "Rencontres", screens: ["/fixtures", "/fixtures/create", "/organizations/*/calendar-import"] },

@@ -28,6 +28,18 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   const otherUuid = uuidIn(body.otherUuid);
   if (otherUuid === null) throw invalidField("otherUuid", "Le club à fusionner est requis", "required");
   if (otherUuid === uuid) throw invalidField("otherUuid", "Un club ne se fusionne pas avec lui-même.");
+  await mergeClubs(tx, caller, { uuid, otherUuid, teamUuid: uuidIn(body.teamUuid) });
+  return getItem(tx, clubs, caller, uuid);
+}
+
+interface Merging {
+  uuid: string;
+  otherUuid: string;
+  teamUuid: string | null;
+}
+
+/** Moves to a club what stands under another of which nobody makes use, and removes that one. Does not check permissions. */
+export async function mergeClubs(tx: Transaction, caller: Caller, { uuid, otherUuid, teamUuid }: Merging): Promise<void> {
   // An import that creates clubs, and another merge, take this lock too.
   await tx.query("select pg_advisory_xact_lock(hashtext('new clubs'))");
   const [other] = await tx.query<{ organization: string; status: string; users: boolean; asked: boolean }>(OTHER, [otherUuid]);
@@ -35,14 +47,13 @@ async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChang
   if (other.status === "active") throw refused(isActive);
   if (other.users) throw refused(hasUsers);
   if (other.asked) throw refused(isAsked);
-  for (const { from, to } of await pairsOf(tx, uuid, otherUuid, uuidIn(body.teamUuid))) await moveTeam(tx, caller, from, to);
+  for (const { from, to } of await pairsOf(tx, uuid, otherUuid, teamUuid)) await moveTeam(tx, caller, from, to);
   await tx.query(MOVE_DUTIES, [other.organization, uuid]);
   await tx.query(END_INVITATIONS, [other.organization]);
   // The history says `merge`, not `delete`: a restored club would have neither its fixtures nor its names.
   await removeMany(tx, teams, caller, "t.club_uuid = $1", [otherUuid], "merge");
   await removeMany(tx, clubs, caller, "t.uuid = $1", [otherUuid], "merge");
   await removeMany(tx, organizations, caller, `t.uuid = $1 and t.status <> 'active' and ${EMPTY}`, [other.organization], "merge");
-  return getItem(tx, clubs, caller, uuid);
 }
 
 const uuidIn = (given: unknown): string | null => {

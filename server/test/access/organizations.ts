@@ -6,8 +6,10 @@ import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion
 import { readingReady, readingWaiting } from "@avant-match/contract/fixtures/completion/waiting.ts";
 import { picturesTold } from "@avant-match/contract/kit/picture-form.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { invitingColleagues } from "@avant-match/contract/organizations/colleagues.ts";
 import { exportingContacts } from "@avant-match/contract/organizations/contact-files.ts";
 import { importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
+import { makingFirstClub, readingFirstSteps } from "@avant-match/contract/organizations/first-steps.ts";
 import { mergingClub, mergingContact } from "@avant-match/contract/organizations/merges.ts";
 import { erasingPerson } from "@avant-match/contract/organizations/people-actions.ts";
 import { listingPeopleImports, undoingPeopleImport } from "@avant-match/contract/organizations/people-imports.ts";
@@ -49,6 +51,41 @@ export const organizationRows = [
   row("GET /organizations", "the list", {}, known),
   row("GET /organizations/:uuid", "RC Lens", { uuid: lens }, known),
   row("GET /organizations/:uuid", "inactive", { uuid: awaiting }, { anonymous: 401, platform: 200, others: 404 }),
+  row(readingFirstSteps, "RC Lens", { uuid: lens }, own),
+  row(
+    makingFirstClub,
+    "RC Lens, which has one",
+    { uuid: lens, body: {} },
+    { anonymous: 401, platform: 409, home: 409, "lens member": 403, others: 404 },
+  ),
+  row(
+    makingFirstClub,
+    "a club on its first day",
+    {
+      uuid: organizations.beginning,
+      body: { clubName: "US Boulogne", teamName: "US Boulogne", venueName: "Stade du port" },
+      before: `with teams as (delete from team where club_uuid in (select uuid from club where organization_uuid = '${organizations.beginning}')),
+        clubs as (delete from club where organization_uuid = '${organizations.beginning}')
+        delete from venue where organization_uuid = '${organizations.beginning}'`,
+    },
+    { anonymous: 401, platform: 200, others: 404 },
+  ),
+  row(
+    invitingColleagues,
+    "a contact of RC Lens",
+    {
+      uuid: lens,
+      body: { people: [{ contactUuid: contacts.lens.media.uuid }], profile: "member" },
+      before: `delete from user_account where contact_uuid = '${contacts.lens.media.uuid}'`,
+    },
+    { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
+  ),
+  row(
+    invitingColleagues,
+    "RC Lens, nobody",
+    { uuid: lens, body: { people: [], profile: "member" } },
+    { anonymous: 401, platform: 422, home: 422, "lens member": 403, others: 404 },
+  ),
   row(readingSecurity, "RC Lens", { uuid: lens }, own),
   row(
     demandingSecondFactor,

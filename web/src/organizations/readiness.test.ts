@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lacksOf, persons, type Sources, stepsOf } from "./readiness.ts";
+import { lacksOf, persons, type Sources } from "./readiness.ts";
 
 type Venue = Sources["venues"][number];
 
@@ -53,32 +53,5 @@ describe("what a full autofill lacks", () => {
   test("a service with somebody whom fixtures call", () => {
     expect(places({ services: [] })).toEqual(["/services"]);
     expect(places({ services: [service(false), service()] })).toEqual(["/services"]);
-  });
-});
-
-describe("the first steps", () => {
-  const nobody = chosen(Object.fromEntries(persons.map((name) => [name, null])));
-  const done = (given: Sources, contacts: number, teams = 0, duties = 0) =>
-    stepsOf(given, { contacts, teams, duties })
-      .filter((step) => step.done)
-      .map(({ key }) => key);
-
-  test("none is done in an empty organisation, whose owner is its one contact", () => {
-    const empty = { configuration: nobody, venues: [], services: [] };
-    expect(done(empty, 1)).toEqual([]);
-    expect(stepsOf(empty, { contacts: 1, teams: 0, duties: 0 }).map(({ place }) => place)).toEqual([
-      "/clubs",
-      "/venues/create",
-      "/contacts",
-      "/services/create",
-      "/fixtures",
-      "/fixtures#usualDuties",
-    ]);
-  });
-
-  test("each is done by what is there, in whatever order", () => {
-    expect(done(sources({ configuration: nobody, services: [service(false)] }), 2)).toEqual(["venue", "contacts"]);
-    expect(done(sources({ venues: [venue("1", [sector], [])] }), 1)).toEqual(["services", "configuration"]);
-    expect(done(sources(), 5, 1)).toEqual(["team", "venue", "contacts", "services", "configuration"]);
   });
 });

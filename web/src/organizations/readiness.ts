@@ -63,25 +63,3 @@ function venueLacks({ uuid, name, sectors, parkings }: Read<typeof Venue>): Lack
 }
 
 const hasUsefulMember = ({ members }: Read<typeof Service>) => members.some(({ isFixtureContact }) => isFixtureContact);
-
-export interface Step {
-  key: "team" | "venue" | "contacts" | "services" | "configuration" | "duties";
-  done: boolean;
-  place: string;
-}
-
-/** The steps, each done by what is there. Whoever founded the organisation is its first contact. */
-export function stepsOf(sources: Sources, { contacts, teams, duties }: { contacts: number; teams: number; duties: number }): Step[] {
-  const { venues, services } = sources;
-  const [first] = venues;
-  const ready = venues.some(({ sectors, parkings }) => sectors.length > 0 && parkings.length > 0);
-  const chosen = lacksOf(sources).every(({ place }) => !place.startsWith("#"));
-  return [
-    { key: "team", done: teams > 0, place: "/clubs" },
-    { key: "venue", done: ready, place: first ? `/venues/${first.uuid}` : "/venues/create" },
-    { key: "contacts", done: contacts > 1, place: "/contacts" },
-    { key: "services", done: services.some(hasUsefulMember), place: services.length > 0 ? "/services" : "/services/create" },
-    { key: "configuration", done: chosen, place: "/fixtures" },
-    { key: "duties", done: duties > 0, place: "/fixtures#usualDuties" },
-  ];
-}

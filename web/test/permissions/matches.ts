@@ -70,6 +70,7 @@ export function answersOf(person: string, state: MatchState, debriefStatus: "dra
     "/api/fixtures": listed(itemOf(Fixture, fixture)),
     "/api/fixtures/choices": { seasons: [], rounds: [] },
     "/api/duties/next": { left: 0, duties: [] },
+    [`/api/organizations/${userOf(person).organization?.uuid}/first-steps`]: { hasPack: true },
     [`${below}/context/venue`]: itemOf(VenueContext, { uuid: match, venue: stadium, venueName: "Stade Bollaert" }),
     "/api/organizations/venues": listed(stadium),
     [`${below}/completion`]: { "@type": "FixtureCompletion", ...completionOf(unfilled, sidesOf(sides)) },

@@ -162,7 +162,8 @@ export const organizationTables: readonly ScreenTable[] = [
     "the list of matches",
     "/fixtures",
     `
-      mayCreateFriendly shown-to | Créer une rencontre amicale | yes | yes yes –   | –   –   –`,
+      mayCreateFriendly shown-to      | Créer une rencontre amicale | yes | yes yes –   | –   –   –
+      runsOrganization FixturesScreen | Continuer                   | –   | yes yes –   | –   –   –`,
   ),
   forEverybody(
     "the page of a new friendly",
@@ -182,7 +183,8 @@ export const organizationTables: readonly ScreenTable[] = [
       "the list of matches of an organisation that begins",
       "/fixtures?page=1",
       `
-      runsOrganization FixturesScreen | Voir les premiers pas       | –   | yes yes –   | yes yes –`,
+      runsOrganization FirstSteps | Créer mon club              | –   | yes yes –   | –   –   –
+      runsOrganization FirstSteps | Voir les compétitions       | –   | –   –   –   | yes yes –`,
     ),
     isEmpty: true,
   },

@@ -54,6 +54,8 @@ export function answersOf(person: string): Answers {
     [`/api/competitions/seasons/${season}`]: year,
     [`/api/competitions/seasons/${season}/fixtures`]: listed(fixture as object),
     [`/api/referees/${referee}`]: official,
+    // One, on another page.
+    "/api/fixtures": { member: [], totalItems: 1 },
     "/api/fixtures/choices": { seasons: [], rounds: [] },
     "/api/duties/next": { left: 0, duties: [] },
     "/api/duties": duties,
@@ -105,7 +107,20 @@ const userIn = (uuid: string, name: string, profile: string) =>
     invitation: "never",
   });
 
+const nothingYet = {
+  club: null,
+  team: null,
+  venue: null,
+  known: null,
+  contacts: 1,
+  users: 1,
+  hasFixtures: false,
+  match: null,
+  hasPack: false,
+};
+
 const organizationAnswers = (uuid: string, name: string, type: string) => ({
+  [`/api/organizations/${uuid}/first-steps`]: nothingYet,
   [`/api/organizations/${uuid}`]: itemOf(Organization, { uuid, name, type, status: "active" }),
   [`/api/organizations/${uuid}/security`]: { secondFactorRequired: false, secondFactorFrom: null, users: 3, lacking: 1 },
   [`/api/organizations/${uuid}/calendar`]: { createdAt: null, url: null },
@@ -116,5 +131,8 @@ const organizationAnswers = (uuid: string, name: string, type: string) => ({
 /** An organisation that begins: neither a match nor a duty nor a model of one. */
 export const emptyOrganizationAnswers = (person: string): Answers => ({
   ...answersOf(person),
+  "/api/fixtures": listed(),
+  // Of the league no season is open.
+  "/api/competitions": listed(),
   "/api/duties": listed(),
 });

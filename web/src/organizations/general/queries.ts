@@ -1,21 +1,18 @@
 import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { Club, Team } from "@avant-match/contract/organizations/clubs.ts";
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { itemQuery, listQuery, queryBelow } from "../../kit/server/queries.ts";
+import { itemQuery, queryBelow } from "../../kit/server/queries.ts";
 import type { Sources } from "../readiness.ts";
 import { tabs } from "../tabs.ts";
 
 export const countQuery = (resource: AnyResource, organizationUuid: string) =>
   queryBelow(resource, { organizationUuid }, { page: 1, itemsPerPage: 1 });
-
-export const teamCountQuery = (organizationUuid: string) =>
-  listQuery(Team, { "club.organization.uuid": organizationUuid, page: 1, itemsPerPage: 1 });
 
 export const counted = [
   { tab: tabs.services, resource: Service, words: ["service", "services"] },
@@ -30,11 +27,8 @@ export const counted = [
   },
 ] as const;
 
-export const loadGeneral = (client: QueryClient, organizationUuid: string) => [
-  ...counted.map(({ resource }) => client.prefetchQuery(countQuery(resource, organizationUuid))),
-  client.prefetchQuery(teamCountQuery(organizationUuid)),
-  ...loadSources(client, organizationUuid),
-];
+export const loadGeneral = (client: QueryClient, organizationUuid: string) =>
+  counted.map(({ resource }) => client.prefetchQuery(countQuery(resource, organizationUuid)));
 
 export function useSources(organizationUuid: string): Sources | null {
   const { data: configuration } = useQuery(itemQuery(FixturesConfiguration, organizationUuid));
