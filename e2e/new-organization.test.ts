@@ -22,20 +22,16 @@ test("who asked for access is let in, chooses a password, and prepares a first f
 
   expect(await guest.mailed("Bienvenue sur Avant-match")).toContain("FC Littoral vous donne accès à Avant-match");
   await comesIn(guest, email);
-  await guest.expectText("Votre organisation n’a pas encore de rencontre.");
+  await guest.expectText("0 sur 7");
   await guest.inspects();
-  await guest.follows("Créer une rencontre amicale");
+  await guest.opens("/app/fixtures/create");
   await guest.expectText(/Votre club n’a pas encore d’équipe/);
   await guest.inspects();
-  await guest.follows("Ouvrir Configuration › Clubs");
-  await guest.expectText("Aucun club enregistré");
-  await guest.inside("navigation", "Navigation principale").follows("Rencontres");
   await guest.follows("Voir les premiers pas");
-  await guest.inside("region", "Premiers pas").expectText("0 sur 6");
+  await guest.expectText("0 sur 7");
   await givesFixture(admin, organizationUuid);
-  await guest.opens(`/app/organizations/${organizationUuid}`);
-  await guest.inside("region", "Premiers pas").expectText("1 sur 6");
   await guest.inside("navigation", "Navigation principale").follows("Rencontres");
+  await guest.expectText(/Premiers pas, 1 sur 7/);
   await guest.opensFixture("FC Littoral - RC Lens");
   await guest.follows("Préparation");
   await guest.expectText("Aucun service enregistré.");
@@ -80,7 +76,7 @@ async function comesIn(guest: Person, email: string): Promise<void> {
   await guest.types("Nom d’utilisateur ou email", email);
   await guest.typesPassword("phare du littoral");
   await guest.keys("Enter");
-  await guest.expectHeading("Rencontres");
+  await guest.expectHeading("Premiers pas");
 }
 
 test("a league that is let in is led from its empty list to its own first steps", async () => {
@@ -98,10 +94,8 @@ test("a league that is let in is led from its empty list to its own first steps"
   await admin.dialog("Activer l’organisation").presses("Activer");
   await admin.expectText("Ses utilisateurs se connectent");
   await comesIn(guest, email);
-  await guest.expectText("Votre organisation n’a pas encore de rencontre.");
-  await guest.inspects();
-  await guest.follows("Voir les premiers pas");
   await guest.inside("region", "Premiers pas").expectText("Ouvrir une saison");
+  await guest.inspects();
   for (const path of ["/app/fixtures/preparation", "/app/fixtures/designations"]) {
     await guest.opens(path);
     await guest.expectText("Votre organisation n’organise aucune saison.");

@@ -16,8 +16,9 @@ const screens: readonly string[] = [...addresses, ...preparationEntries.map(({ p
 const ofLeague =
   /^\/(figures|fixtures\/(preparation|designations|round)|organizations\/\$organizationUuid\/(competitions|delegates|referees))\b/;
 
-const opens: Record<"admin" | "leagueOwner" | "lensOwner", (address: string) => boolean> = {
+const opens: Record<"admin" | "beginningOwner" | "leagueOwner" | "lensOwner", (address: string) => boolean> = {
   admin: (address) => address.startsWith("/admin"),
+  beginningOwner: (address) => address === "/fixtures/first-steps",
   leagueOwner: (address) => ofLeague.test(address),
   lensOwner: (address) => !opens.admin(address) && !opens.leagueOwner(address),
 };
@@ -26,6 +27,7 @@ describe("each screen is fit for everyone, light and dark", () => {
   test.for([
     ["lensOwner", demo.organizations.lens],
     ["leagueOwner", demo.organizations.league],
+    ["beginningOwner", demo.organizations.beginning],
     ["admin", ""],
   ] as const)("those of %s", essential, async ([account, organizationUuid]) => {
     const given: Record<string, string> = { fixtureUuid: demo.fixtures.lensRennes, organizationUuid };

@@ -7,6 +7,7 @@ export const accounts = {
   rennesOwner: "proprietaire@stade-rennais.example",
   rennesMember: "membre@stade-rennais.example",
   leagueOwner: "proprietaire@ligue.example",
+  beginningOwner: "proprietaire@us-boulogne.example",
 } as const;
 export type Account = keyof typeof accounts;
 

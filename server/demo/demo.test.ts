@@ -37,7 +37,8 @@ describe.each(dates)("the demo world on %s", (date) => {
     for (const { username } of [users.admin, users.lensOwner, users.lensAdmin, users.lensMember]) {
       expect(await verify(hashes.get(username) ?? "", demo.password)).toBe(true);
     }
-    for (const { username } of [users.rennesOwner, users.rennesMember, users.leagueOwner]) expect(hashes.get(username)).toBeTruthy();
+    for (const { username } of [users.rennesOwner, users.rennesMember, users.leagueOwner, users.beginningOwner])
+      expect(hashes.get(username)).toBeTruthy();
     expect(rows.find(({ status }) => status === "inactive")).toMatchObject({ username: users.awaitingOwner.username, password_hash: null });
   });
 

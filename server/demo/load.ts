@@ -18,6 +18,7 @@ import {
   accessRequestRows,
   aliasRows,
   awaitingContact,
+  beginningContact,
   clubRows,
   federationContact,
   leagueContacts,
@@ -81,6 +82,7 @@ const contacts: readonly DemoContact[] = [
   ...Object.values(leagueContacts),
   federationContact,
   awaitingContact,
+  beginningContact,
 ];
 const services: readonly DemoService[] = [...Object.values(lensServices), ...Object.values(rennesServices)];
 

@@ -3,7 +3,7 @@ import { competitions, seasons } from "./competitions.ts";
 import { fixtureOf } from "./fixtures.ts";
 import { lensContacts, lensServices } from "./lens.ts";
 import { officials } from "./officials.ts";
-import { awaiting, federation, league, leagueContacts } from "./organizations.ts";
+import { awaiting, beginning, federation, league, leagueContacts } from "./organizations.ts";
 import { parkings } from "./parkings.ts";
 import { regions } from "./regions.ts";
 import { rennesContacts, rennesServices } from "./rennes.ts";
@@ -34,6 +34,7 @@ export const demo = {
     league: league.organization,
     federation: federation.organization,
     awaiting: awaiting.organization,
+    beginning: beginning.organization,
   },
   clubs: { lens: lens.club, rennes: rennes.club, marseille: marseille.club },
   teams: { lens: lens.team, rennes: rennes.team, marseille: marseille.team, metz: metz.team },

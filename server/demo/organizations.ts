@@ -13,6 +13,8 @@ export const league = institution(31, "Ligue nationale de football (démo)", "LN
 export const federation = institution(32, "Fédération nationale de football (démo)", "FNFD", "federation");
 /** Registered, and not yet activated by the platform: no club, and an owner without a password. */
 export const awaiting = institution(33, "Union sportive des Terrils", null, "club", "inactive");
+/** Let in this morning: its owner signs in to the first steps. */
+export const beginning = institution(34, "US Boulogne Côte d’Opale", null, "club");
 
 const ofLeague = contactsOf(league, "ligue.example");
 
@@ -26,9 +28,14 @@ export const leagueContacts = {
 export const federationContact = contactsOf(federation, "federation.example")(1, "Odile", "Garnier", "Responsable des officiels");
 export const awaitingContact = contactsOf(awaiting, "us-terrils.example")(1, "Ludovic", "Petit", "Président");
 
+export const beginningContact = contactsOf(beginning, "us-boulogne.example")(1, "Sabrina", "Delattre", "Responsable du compte", {
+  email: "proprietaire@us-boulogne.example",
+  publicProfile: false,
+});
+
 export const organizationRows = [
   ...allClubs.map(({ organization, name, acronym }) => ({ uuid: organization, name, acronym, type: "club", status: "active" })),
-  ...[league, federation, awaiting].map(({ row }) => row),
+  ...[league, federation, awaiting, beginning].map(({ row }) => row),
 ];
 
 /** Whose public holidays are not those of the other clubs. */

@@ -1,5 +1,5 @@
 import { lensContacts } from "./lens.ts";
-import { awaitingContact, leagueContacts } from "./organizations.ts";
+import { awaitingContact, beginningContact, leagueContacts } from "./organizations.ts";
 import type { DemoContact } from "./people.ts";
 import { rennesContacts } from "./rennes.ts";
 import { uuidOf } from "./uuids.ts";
@@ -47,6 +47,7 @@ export const users = {
   rennesMember: user(202, rennesContacts.member, "member"),
   leagueOwner: user(3101, leagueContacts.owner, "owner"),
   awaitingOwner: user(3301, awaitingContact, "owner", false),
+  beginningOwner: user(3401, beginningContact, "owner"),
 } as const;
 
 export const userRows = (passwordHash: string) =>

@@ -17,6 +17,7 @@ const accounts = `Comptes de démonstration (mot de passe\u00a0: coup-denvoi)
   proprietaire@stade-rennais.example   Stade rennais FC, propriétaire
   membre@stade-rennais.example         Stade rennais FC, membre
   proprietaire@ligue.example           la ligue
+  proprietaire@us-boulogne.example     US Boulogne Côte d’Opale, à son premier jour
 `;
 
 /** EX_CONFIG (sysexits.h): deploy/systemd does not start the server again by itself. */
