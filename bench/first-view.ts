@@ -140,6 +140,9 @@ async function visitAll(browser: Browser, { address, league, owner, child, start
   };
 }
 
+/** Milliseconds after a press in which nobody looks: to search the page by roles keeps it from painting. */
+const UNWATCHED = 600;
+
 /** On a telephone that is four times slower, with all that the screens load there: text, a dialog, a picker. */
 async function typeAndChoose(browser: Browser, address: string, who: string): Promise<Pick<Figures, "typing" | "dialog" | "picker">> {
   const visitor = await Visitor.arrive(browser, address, { ...phone, network: undefined }, who);
@@ -150,6 +153,7 @@ async function typeAndChoose(browser: Browser, address: string, who: string): Pr
   const picker = await visitor.answers(async (page) => {
     const field = page.getByRole("combobox", { name: "Responsable pelouse" });
     await visitor.presses(field);
+    await setTimeout(UNWATCHED);
     await page.getByRole("listbox").getByRole("option").first().waitFor();
     await field.pressSequentially("sécu", { delay: 80 });
     await page.keyboard.press("ArrowDown");
@@ -160,6 +164,7 @@ async function typeAndChoose(browser: Browser, address: string, who: string): Pr
   await setTimeout(1000);
   const dialog = await visitor.answers(async (page) => {
     await visitor.presses(page.getByRole("link", { name: "Ajouter un parking" }));
+    await setTimeout(UNWATCHED);
     await page.getByRole("dialog").getByLabel("Nom").waitFor();
   });
   await visitor.leaves();

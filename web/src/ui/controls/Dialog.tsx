@@ -101,8 +101,11 @@ const topDialog = (): HTMLDialogElement | null =>
   [...document.querySelectorAll<HTMLDialogElement>("body > dialog[open]:not([data-leaving])")].at(-1) ?? null;
 
 function lockScroll(): void {
-  const { style, clientWidth } = document.documentElement;
-  if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
+  const { documentElement } = document;
+  const { style } = documentElement;
+  // Where fingers scroll there is no bar; to ask for its width lays out the page once more, on what is slow already.
+  const mayHaveBar = matchMedia("(pointer: fine)").matches;
+  if (mayHaveBar && window.innerWidth > documentElement.clientWidth) style.scrollbarGutter = "stable";
   style.overflow = "hidden";
 }
 
