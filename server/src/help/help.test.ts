@@ -36,6 +36,8 @@ test.each([
   ["/fixtures", "rencontres"],
   ["/fixtures/create", "rencontres"],
   ["/fixtures/duties", "echeances"],
+  ["/fixtures/first-steps", "premiers-pas"],
+  ["/organizations/6c0a/calendar-import", "rencontres"],
   ["/fixtures/6c0a/overview", "synthese"],
   ["/fixtures/6c0a/edit/venue/parkings/7", "stade"],
   ["/fixtures/6c0a/edit/security/private/table", "securite-privee"],
