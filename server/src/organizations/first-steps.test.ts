@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { csv, newSeason, upload } from "../../test/calendars.ts";
+import { addClub, uploadOwn } from "../../test/own-clubs.ts";
 import { useWorld } from "../../test/world.ts";
 
 const { users, organizations, fixtures } = demo;
@@ -111,6 +112,15 @@ describe("the first steps of a club", () => {
       expect(await query("select 1 from organization where name = $1", [name])).toHaveLength(1);
       await query("delete from fixture where home_organization_uuid = $1 or away_organization_uuid = $1", [organizations.beginning]);
       await query("delete from team_alias where name = $1", [name]);
+    });
+
+    test("offer nothing of what another club keeps in a calendar of its own", async () => {
+      const other = await addClub(world, "FC Littoral");
+      const file = csv(`1;23/08/2031;18:00;FC Littoral;${name};;`);
+      expect((await uploadOwn(world.as(other.username), other.organization, { file })).body).toMatchObject({ created: 1 });
+      expect((await read()).known).toBeNull();
+      await brought();
+      expect((await read()).known).toMatchObject({ name, fixtures: 2 });
     });
 
     test("offer nothing to who has given the organisation that name, or where somebody is invited for it", async () => {

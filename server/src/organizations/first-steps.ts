@@ -10,11 +10,13 @@ import { sendPlain } from "../kit/resource/send.ts";
 /**
  * The club of the same name that a calendar has brought and of which nobody makes use, like one that the platform may merge.
  * A name counts only as the platform knows it: an owner could otherwise take any club by renaming the organisation.
+ * What another club keeps in a calendar of its own is nobody else's: neither its opponents nor its matches are offered.
  */
 const KNOWN = `select jsonb_build_object('uuid', c.uuid, 'name', c.name, 'league', l.name, 'fixtures', (select count(*) from team t
-      join fixture f on t.uuid in (f.home_team_uuid, f.away_team_uuid) where t.club_uuid = c.uuid)) as club
+      join fixture f on t.uuid in (f.home_team_uuid, f.away_team_uuid) where t.club_uuid = c.uuid and f.club_calendar_uuid is null)) as club
   from club c join organization k on k.uuid = c.organization_uuid left join organization l on l.uuid = k.created_by_uuid
   where search_key(c.name) = search_key(o.name) and k.uuid <> o.uuid and k.status <> 'active'
+    and not exists (select 1 from club_calendar x where x.opponents_uuid = k.uuid)
     and not exists (select 1 from user_account u where u.organization_uuid = k.uuid)
     and not exists (select 1 from access_request r where r.organization_uuid = k.uuid)
     and not exists (select 1 from club_invitation i where i.organization_uuid = k.uuid and i.used_at is null)
