@@ -67,6 +67,28 @@ describe("an import of contacts", () => {
     expect((await stored("Reste")).map(({ firstname }) => firstname).toSorted()).toEqual(["Luc", "Léa"]);
   });
 
+  test("leaves who was put into a service since", async () => {
+    await send(sheet("Noé;Placé;noe@x.example;;Stadier", "Eva;Placé;eva@x.example;;Stadière"));
+    const [noe] = await world.database.query<{ uuid: string }>(
+      "select c.uuid from contact c join person p on p.uuid = c.person_uuid where p.firstname = 'Noé' and p.lastname = 'Placé'",
+    );
+    const serviceUuid = demo.services.lens.safety.uuid;
+    expect((await lens().post("/api/organizations/services/members", { serviceUuid, contactUuid: noe?.uuid })).status).toBe(201);
+    expect((await undo()).body).toMatchObject({
+      deleted: 1,
+      kept: [{ name: "Noé Placé", why: "Quelqu’un l’a modifié depuis l’import." }],
+    });
+  });
+
+  test("is undone whole after a later one of the same people was undone", async () => {
+    await send(sheet("Lou;Deux-Fois;lou@x.example;;Stadière"));
+    await send(sheet("Lou;Deux-Fois;lou@x.example;01 99 00 55 55;Cheffe"));
+    expect((await undo()).body).toMatchObject({ deleted: 0, restored: 1, kept: [] });
+    expect(await stored("Deux-Fois")).toMatchObject([{ job: "Stadière", phone: null }]);
+    expect((await undo(1)).body).toMatchObject({ deleted: 1, restored: 0, kept: [] });
+    expect(await stored("Deux-Fois")).toEqual([]);
+  });
+
   test("is undone only while it is the latest, within a day, by who keeps the contacts", async () => {
     await send(sheet("Ève;Ancienne;eve@x.example;;Stadière"));
     await send(sheet("Éva;Récente;eva@x.example;;Stadière"));

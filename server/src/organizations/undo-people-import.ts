@@ -130,11 +130,15 @@ const uuidsOf = (people: readonly ImportedPerson[]): string[] => people.map(({ u
 
 /** An import and its history are of one instant. */
 const AT = "(select i.at from people_import i where i.uuid = $2)";
+const THEIRS = "array[t.uuid, t.person_uuid] || array(select m.uuid from service_member m where m.contact_uuid = t.uuid)";
+/** A later import that was undone has left nothing behind. */
+const TAKEN_BACK = `c.action = 'undo' or exists (select 1 from people_import l join people_import i on i.uuid = $2
+  where l.organization_uuid = i.organization_uuid and l.at = c.at and l.undone_at is not null)`;
 
 function peopleOf(tx: Transaction, { resource }: WrittenTable, uuids: readonly string[], made: string): Promise<ImportedPerson[]> {
   return tx.query<ImportedPerson>(
     `select t.uuid, t.person_uuid as person, p.firstname || ' ' || p.lastname as name,
-      exists (select 1 from change c where c.resource_uuid in (t.uuid, t.person_uuid) and c.at > ${AT}) as touched
+      exists (select 1 from change c where c.resource_uuid = any(${THEIRS}) and c.at > ${AT} and not (${TAKEN_BACK})) as touched
     from ${resource.table} t join person p on p.uuid = t.person_uuid where t.uuid = any($1::uuid[]) order by t.uuid for update of t`,
     [uuids, made],
   );
