@@ -18,7 +18,7 @@ export async function addClub({ database }: World, name: string): Promise<OwnClu
        k as (insert into club (organization_uuid, name) select uuid, $1 from o returning uuid),
        t as (insert into team (club_uuid, name) select uuid, $1 from k returning uuid),
        p as (insert into person (firstname, lastname) values ('Paule', 'Martin') returning uuid),
-       u as (insert into user_account (username, person_uuid, organization_uuid, profile) select $2, p.uuid, o.uuid, 'owner' from p, o)
+       u as (insert into user_account (username, person_uuid, organization_uuid, profile, password_hash) select $2, p.uuid, o.uuid, 'owner', '-' from p, o)
      select o.uuid as organization, t.uuid as team from o, t`,
     [name, username],
   );
