@@ -18,6 +18,8 @@ p, ul, ol { margin: 8px 0 }
 ul, ol { padding-left: 22px }
 li { margin: 4px 0 }
 figure, p:has(> img) { margin: 16px 0 }
+table { width: 100%; margin: 8px 0; border-collapse: collapse; font-size: 15px; line-height: 1.35 }
+th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 main img { display: block; max-width: 100%; max-height: 70vh; border: 1px solid var(--line); border-radius: 10px }
 ul.pages { padding: 0; list-style: none; columns: 2; column-gap: 24px }
 ul.pages a { display: block; padding: 10px 0 }
