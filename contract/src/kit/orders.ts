@@ -2,7 +2,7 @@ import { isHeavy } from "./html.ts";
 import type { AnyResource, Field } from "./resource.ts";
 
 /** The names and labels of the orders that the lists of a resource accept. */
-export const ordersOf = ({ fields, orders }: AnyResource): [name: string, label: string][] => [
+export const ordersOf = ({ fields = {}, orders = {} }: Partial<AnyResource>): [name: string, label: string][] => [
   ...Object.entries(fields).flatMap(([name, field]): [string, string][] => (isSortable(field) ? [[name, field.label]] : [])),
   ...Object.entries(orders),
 ];

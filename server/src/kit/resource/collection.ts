@@ -3,7 +3,10 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { MOST, type Page } from "../http/paging.ts";
 import type { Listed } from "./reading.ts";
 
-export function collection(url: string, resource: AnyResource, { members, total, more }: Listed, page: Page): string {
+/** What a collection says of its rows, which may be read by hand and be no resource. */
+export type Rows = Pick<AnyResource, "type"> & Partial<AnyResource>;
+
+export function collection(url: string, resource: Rows, { members, total, more }: Listed, page: Page): string {
   const [path = "", query = ""] = url.split("?");
   const shown =
     page.asked || query !== "" || total > page.itemsPerPage ? `,"view":${JSON.stringify(view(path, query, { total, more }, page))}` : "";
@@ -38,10 +41,10 @@ const whole = (path: string, query: string, beyond: Record<string, string> | nul
 
 const templates = new Map<string, string>();
 
-function search(path: string, resource: AnyResource): string {
+function search(path: string, resource: Rows): string {
   const known = templates.get(path);
   if (known) return known;
-  const variables = [...resource.filters, ...ordersOf(resource).map(([name]) => `order[${name}]`)];
+  const variables = [...(resource.filters ?? []), ...ordersOf(resource).map(([name]) => `order[${name}]`)];
   const template = JSON.stringify({
     "@type": "IriTemplate",
     template: `${path}{?${variables.join(",")}}`,

@@ -1,11 +1,10 @@
 import { hash } from "node:crypto";
-import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { etagsOf } from "../http/compression.ts";
 import type { WholeAnswer } from "../http/idempotency.ts";
 import { contentTypes } from "../http/negotiation.ts";
 import type { Page } from "../http/paging.ts";
-import { collection } from "./collection.ts";
+import { collection, type Rows } from "./collection.ts";
 import { Written } from "./json-text.ts";
 import type { Listed } from "./reading.ts";
 
@@ -41,9 +40,9 @@ export const sendAnswer = (reply: FastifyReply, { status, headers, body }: Whole
 const written = (item: Item): Written => new Written(item["@type"], item.version, JSON.stringify(item));
 
 /** Sends a list, in JSON-LD with its total, view and search template. */
-export function sendList(request: FastifyRequest, reply: FastifyReply, resource: AnyResource, list: Listed, page: Page): FastifyReply {
+export function sendList(request: FastifyRequest, reply: FastifyReply, rows: Rows, list: Listed, page: Page): FastifyReply {
   reply.header("content-type", contentTypes[request.format]);
-  const whole = request.format === "json" ? `[${list.members}]` : collection(request.url, resource, list, page);
+  const whole = request.format === "json" ? `[${list.members}]` : collection(request.url, rows, list, page);
   return reply.send(Buffer.from(inFormat(request, whole)));
 }
 

@@ -1,6 +1,5 @@
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { check } from "@avant-match/contract/kit/check.ts";
-import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
@@ -30,9 +29,6 @@ import { aliases, clubs, teams } from "../clubs.ts";
 import { organizations } from "../organizations.ts";
 import { heldClub, type KeptCompetition, type KnownClub, keptCompetition, readClubs, shownClub } from "./read-clubs.ts";
 
-const path = "/competitions/{uuid}/clubs";
-const rows = defineResource({ type: "CompetitionClub", label: "Clubs de la compétition", name: [], path, fields: {} });
-
 /** Invitations a day: of one league, and to one address from all leagues. */
 const MOST_A_DAY = 100;
 const MOST_TO_ONE = 3;
@@ -53,7 +49,7 @@ export function serveCompetitionClubs(app: FastifyInstance, database: Database, 
     const from = (page.page - 1) * page.itemsPerPage;
     const shown = clubs.slice(from, from + page.itemsPerPage);
     const list = { members: shown.map((club) => JSON.stringify(shownClub(club))).join(), total: clubs.length, more: false };
-    return sendList(request, reply, rows, list, page);
+    return sendList(request, reply, { type: "CompetitionClub" }, list, page);
   });
 
   serve(app, renamingClub, { access: "session" }, async (request, reply) => {
