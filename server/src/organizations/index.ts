@@ -38,7 +38,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveResource(app, database, organizations, {
     mayDelete: mayKeepOrganizations,
     reserved: { type: mayKeepOrganizations },
-    narrowed: ({ platform }) => (platform ? [] : [{ name: "listedStatus", value: "active" }]),
+    narrowed: ({ platform }) => [platform ? { name: "listedOpponents", value: "none" } : { name: "listedStatus", value: "active" }],
   });
   serveStatus(app, database, post);
   serveAccessRequests(app, database, post);

@@ -23,6 +23,8 @@ export const organizations = storeOf(Organization, {
     status: among("t.status"),
     // Values of one filter are alternatives, so what a caller may list needs a filter of its own.
     listedStatus: among("t.status"),
+    // The opponents of a club's own calendar are no organisation that anybody looks for.
+    listedOpponents: (value) => `(${value}::text <> 'none' or not exists (select 1 from club_calendar k where k.opponents_uuid = t.uuid))`,
   },
 });
 
