@@ -1,34 +1,13 @@
 import { action, gives, type Listed, told } from "../kit/action.ts";
-import { countValue, instantValue, list, nullableValue, record, type Shown, shape, textValue, uuid, type Value } from "../kit/shape.ts";
+import { pastImport, undoneImport } from "../kit/past-imports.ts";
+import { record, type Shown, shape, textValue, uuid, type Value } from "../kit/shape.ts";
 import { Organization } from "./organizations.ts";
 
 const kind: Value<"contact" | "delegate" | "referee"> = { title: "Qui", type: "string", enum: ["contact", "delegate", "referee"] };
 
-const made = shape(
-  "PeopleImport",
-  "Import de contacts ou d’officiels",
-  record({
-    uuid: uuid("Identifiant"),
-    kind,
-    at: instantValue("Date et heure"),
-    // Null once the author is forgotten.
-    user: nullableValue(textValue("Auteur")),
-    fileName: textValue("Fichier"),
-    created: countValue("Personnes créées"),
-    updated: countValue("Personnes modifiées"),
-    undoneAt: nullableValue(instantValue("Annulé le")),
-    undoableUntil: nullableValue(instantValue("Peut être annulé jusqu’au")),
-  }),
-);
-const undone = shape(
-  "PeopleImportUndone",
-  "Import annulé",
-  record({
-    deleted: countValue("Personnes supprimées"),
-    restored: countValue("Personnes rétablies"),
-    kept: list("Personnes laissées telles quelles", record({ uuid: uuid(), name: textValue("Nom"), why: textValue("Pourquoi") })),
-  }),
-);
+const made = shape("PeopleImport", "Import de contacts ou d’officiels", record({ kind, ...pastImport("Personnes") }));
+const kept = record({ uuid: uuid(), name: textValue("Nom"), why: textValue("Pourquoi") });
+const undone = shape("PeopleImportUndone", "Import annulé", undoneImport("Personnes", kept));
 export type PeopleImport = Shown<typeof made>;
 export type PeopleImportUndone = Shown<typeof undone>;
 

@@ -1,22 +1,11 @@
-import { defineResource } from "@avant-match/contract/kit/define.ts";
-import {
-  listingPeopleImports,
-  type PeopleImport,
-  type PeopleImportUndone,
-  undoingPeopleImport,
-} from "@avant-match/contract/organizations/people-imports.ts";
+import { listingPeopleImports, type PeopleImportUndone, undoingPeopleImport } from "@avant-match/contract/organizations/people-imports.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import type { FastifyInstance } from "fastify";
-import type { Connection, Database, Transaction } from "../kit/database/database.ts";
-import { type Page, pageOf } from "../kit/http/paging.ts";
-import { notFound, Problem } from "../kit/http/problem.ts";
-import { queryOf, uuidParam } from "../kit/http/requests.ts";
-import { serve } from "../kit/http/serve.ts";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import { type ImportTable, listImports, lockUndoable, markUndone, servePastImports } from "../kit/imports/past-imports.ts";
 import { type Author, recordOfOrganization } from "../kit/resource/history.ts";
 import { referredAmong, unlessReferred } from "../kit/resource/in-use.ts";
 import { changeMany, removeMany, type WrittenTable, writtenTable } from "../kit/resource/many.ts";
-import type { Listed } from "../kit/resource/reading.ts";
-import { sendList, sendPlain } from "../kit/resource/send.ts";
 import { contacts } from "./contacts.ts";
 import { ofOneOrganization } from "./exports.ts";
 import { editedOrganization } from "./organizations.ts";
@@ -24,40 +13,17 @@ import { members, services } from "./owned.ts";
 import type { PeopleKind, WrittenPeople } from "./people-imports.ts";
 import { persons } from "./persons.ts";
 
-const path = "/organizations/{uuid}/people-imports";
-const listed = defineResource({ type: "PeopleImport", label: "Imports de personnes", name: [], path, fields: {} });
+const imports: ImportTable = { table: "people_import", series: ["organization_uuid", "kind"], changes: "ces personnes" };
+const listing = { type: "PeopleImport", more: "i.kind", where: "i.organization_uuid = $1 and i.created + i.updated > 0" };
 
 export function servePeopleImports(app: FastifyInstance, database: Database, after: () => void): void {
-  serve(app, listingPeopleImports, { access: "session" }, async (request, reply) => {
-    const { uuid } = await editedOrganization(database, request);
-    const page = pageOf(queryOf(request), true);
-    return sendList(request, reply, listed, await listImports(database, uuid, page), page);
+  const told = { list: listingPeopleImports, undo: undoingPeopleImport };
+  servePastImports(app, database, told, {
+    ownerOf: async (request) => (await editedOrganization(database, request)).uuid,
+    list: (organization, page) => listImports(database, imports, listing, organization, page),
+    undo: (tx, { caller }, organization, uuid) => undoImport(tx, caller, organization, uuid),
+    after,
   });
-  serve(app, undoingPeopleImport, { access: "session" }, async (request, reply) => {
-    const { uuid } = await editedOrganization(database, request);
-    const id = uuidParam(request, "id");
-    const undone = await database.transaction((tx) => undoImport(tx, request.caller, uuid, id));
-    after();
-    return sendPlain(request, reply, { "@context": "/api/contexts/PeopleImportUndone", ...undone });
-  });
-}
-
-/** Only the latest import of a kind that is not undone can be undone, within a day. */
-const FOLLOWED = `exists (select 1 from people_import l where l.organization_uuid = i.organization_uuid and l.kind = i.kind
-  and l.undo is not null and l.undone_at is null and l.at > i.at)`;
-const LIST = `select 'PeopleImport' as "@type", i.uuid, i.kind, i.at, i.file_name as "fileName", i.created, i.updated, i.undone_at as "undoneAt",
-    (select c.user_name from change c where c.resource_uuid = i.uuid and c.action = 'import' limit 1) as "user",
-    case when i.undo is not null and i.undone_at is null and i.at > now() - interval '1 day' and not ${FOLLOWED} then i.at + interval '1 day' end as "undoableUntil",
-    count(*) over ()::int4 as total
-  from people_import i where i.organization_uuid = $1 and i.created + i.updated > 0 order by i.at desc, i.uuid limit $2 offset $3`;
-async function listImports(on: Connection, organization: string, { page, itemsPerPage }: Page): Promise<Listed> {
-  const found = await on.query<PeopleImport & { total: number } & Record<string, unknown>>(LIST, [
-    organization,
-    itemsPerPage,
-    (page - 1) * itemsPerPage,
-  ]);
-  const [{ total } = { total: 0 }] = found;
-  return { members: found.map(({ total: _, ...row }) => JSON.stringify(row)).join(), total, more: false };
 }
 
 const tables: Readonly<Record<PeopleKind, WrittenTable>> = {
@@ -66,26 +32,12 @@ const tables: Readonly<Record<PeopleKind, WrittenTable>> = {
   referee: writtenTable(Referee, ofOneOrganization("t.organization_uuid")),
 };
 
-interface Stored extends Record<string, unknown> {
-  kind: PeopleKind;
-  fileName: string;
-  undo: WrittenPeople | null;
-  undone: boolean;
-  late: boolean;
-  followed: boolean;
-}
-
-const FIND = `select i.kind, i.file_name as "fileName", i.undo, i.undone_at is not null as undone, i.at <= now() - interval '1 day' as late,
-  ${FOLLOWED} as followed from people_import i where i.uuid = $1 and i.organization_uuid = $2 for update of i`;
+const KIND = "select kind from people_import where uuid = $1";
 
 /** Who was changed since, or is used elsewhere, stays, and the answer names them. */
 async function undoImport(tx: Transaction, author: Author, organization: string, uuid: string): Promise<PeopleImportUndone> {
-  const [stored] = await tx.query<Stored>(FIND, [uuid, organization]);
-  if (!stored) throw notFound();
-  const { kind, undo } = stored;
-  if (stored.undone) throw refusal("Cet import est déjà annulé.");
-  if (stored.late || !undo) throw refusal("Cet import date de plus d’un jour\u00a0: il ne s’annule plus.");
-  if (stored.followed) throw refusal("Un import plus récent a changé ces personnes\u00a0: annulez-le d’abord.");
+  const { fileName, undo } = await lockUndoable<WrittenPeople>(tx, imports, uuid, organization);
+  const [{ kind = "contact" } = {}] = await tx.query<{ kind: PeopleKind }>(KIND, [uuid]);
   const table = tables[kind];
   const people = await peopleOf(tx, table, [...undo.created, ...undo.changed], uuid);
   const own = kind === "contact" ? ["service_member"] : [];
@@ -103,8 +55,8 @@ async function undoImport(tx: Transaction, author: Author, organization: string,
   await remove(tx, author, table, deleted);
   await restore(tx, author, table, restored, uuid);
   await removeServices(tx, author, undo.services ?? []);
-  await tx.query("update people_import set undone_at = now(), undo = null where uuid = $1", [uuid]);
-  const after = { kind, fileName: stored.fileName, deleted: deleted.length, restored: restored.length };
+  await markUndone(tx, imports, uuid);
+  const after = { kind, fileName, deleted: deleted.length, restored: restored.length };
   await recordOfOrganization(tx, author, organization, {
     action: "undo",
     resource: "PeopleImport",
@@ -115,7 +67,6 @@ async function undoImport(tx: Transaction, author: Author, organization: string,
   return { "@type": "PeopleImportUndone", deleted: deleted.length, restored: restored.length, kept };
 }
 
-const refusal = (detail: string) => new Problem(409, "Annulation impossible", detail);
 const CHANGED = "Quelqu’un l’a modifié depuis l’import.";
 const USED = "Il est déjà utilisé ailleurs.";
 
