@@ -95,8 +95,7 @@ const entries = [
   "server/src/media/picture-work.ts",
   "server/src/documents/clean-work.ts",
   "server/src/fixtures/calendars/calendar-work.ts",
-  "server/src/organizations/contacts-in/contacts-work.ts",
-  "server/src/reference/officials-in/officials-work.ts",
+  "server/src/kit/imports/people-work.ts",
   "server/src/sheets/sheets-work.ts",
   "tools/release/launch.ts",
 ];

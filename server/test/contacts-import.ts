@@ -1,4 +1,7 @@
 import { demo } from "../demo/names.ts";
+import { parsePeople } from "../src/kit/imports/parse-people.ts";
+import { checkContact } from "../src/organizations/contacts-in/check-contact.ts";
+import { contactsFile } from "../src/organizations/contacts-in/contact-line.ts";
 import { formRequest } from "./calendars.ts";
 import type { World } from "./world.ts";
 
@@ -33,3 +36,12 @@ export const importing = (world: World) => ({
       [lastname],
     ),
 });
+
+/** What is read of a file of contacts, with what is wrong of its lines; `problem` says why it is not read at all. */
+export async function parsedContacts(bytes: Uint8Array, columns?: Readonly<Record<string, string>>) {
+  const read = await parsePeople({ ...contactsFile, bytes, columns: columns ?? null });
+  if ("problem" in read) return { readable: false, lines: [], errors: [], ...read };
+  const lines = read.lines.map(checkContact);
+  const errors = [...read.errors, ...lines.flatMap((line) => line.errors)].sort((one, other) => one.line - other.line);
+  return { ...read, lines: lines.filter((line) => line.errors.length === 0), errors };
+}

@@ -2,9 +2,9 @@ import { writeOds } from "hucre/ods";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { parseCalendar } from "../src/fixtures/calendars/parse.ts";
+import { parsePeople } from "../src/kit/imports/parse-people.ts";
 import { kindOfFile } from "../src/kit/tables/file-kind.ts";
-import { parseContacts } from "../src/organizations/contacts-in/parse.ts";
-import { parseOfficials } from "../src/reference/officials-in/parse.ts";
+import { contactsFile } from "../src/organizations/contacts-in/contact-line.ts";
 import { parseSheets } from "../src/sheets/parse.ts";
 
 const sheets = [{ name: "Calendrier", rows: [["date"], ["22/08/2026"]] }];
@@ -55,8 +55,7 @@ describe("a file that is not read is known by its first bytes, and it is said wh
     const bytes = await given;
     const text = expect.stringMatching(new RegExp(`${said.replace(/[().]/g, "\\$&")}.*au format \\.xlsx ou \\.csv`));
     expect(await parseCalendar({ bytes, fileName: "calendrier.xlsx" })).toMatchObject({ readable: false, errors: [{ text }] });
-    expect(await parseContacts({ bytes })).toMatchObject({ readable: false, errors: [{ text }] });
-    expect(await parseOfficials({ bytes })).toEqual({ problem: text });
+    expect(await parsePeople({ ...contactsFile, bytes })).toEqual({ problem: text });
     expect(await parseSheets({ bytes })).toEqual({ problem: text });
   });
 });

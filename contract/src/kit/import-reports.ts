@@ -1,5 +1,6 @@
 import { flagQuery } from "./action.ts";
-import { countValue, flagValue, list, nullableValue, record, textValue, uuid, type Value } from "./shape.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { countValue, file, flagValue, list, nullableValue, record, textValue, uuid, type Value } from "./shape.ts";
 
 export const importCount = countValue();
 export const importFlag = flagValue();
@@ -38,6 +39,9 @@ const unknownName = record({ name: importText, lines: importCount });
 
 // The name is null when the line names nobody.
 const saidOfLine = record({ line: importLine, name: nullableValue(importText), text: importText });
+const change = record({ label: importText, before: nullableValue(importText), after: importText });
+
+export const importCreation = { line: importLine, name: importText, details: list(undefined, importText) };
 
 /** What an import of people answers, contacts or officials. */
 export const peopleReport = {
@@ -45,6 +49,8 @@ export const peopleReport = {
   errors: list(undefined, saidOfLine),
   // Wrong values that are left empty, since their lines can do without them.
   left: list(undefined, saidOfLine),
+  creations: list(undefined, record(importCreation)),
+  updates: list(undefined, record({ line: importLine, name: importText, changes: list(undefined, change) })),
   ignoredColumns: list(undefined, importText),
   // Rows of one cell among the lines, such as « SÉCURITÉ ».
   titles: list(undefined, importText),
@@ -59,3 +65,17 @@ export const importQuery = {
   dryRun: flagQuery("Ne fait rien, et répond ce qui serait fait"),
   skipErrors: flagQuery("Laisse de côté les lignes en erreur"),
 };
+
+/** The file of people of a form, and what is said beside it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const peopleForm = (label: string, fileText: string, columns: object, names: string, more: JsonSchema["properties"] = {}) =>
+  file<FormData>(label, "multipart/form-data", {
+    type: "object",
+    required: ["file"],
+    properties: {
+      file: { type: "string", format: "binary", description: `CSV, XLSX ou vCard, ${fileText} au maximum` },
+      columns: columnsPart(columns, "votre organisation"),
+      names: { type: "string", description: `Objet JSON\u00a0: ${names}` },
+      ...more,
+    },
+  });

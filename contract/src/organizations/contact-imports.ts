@@ -1,16 +1,17 @@
 import { action, takes, told } from "../kit/action.ts";
 import {
-  columnsPart,
   importCount as count,
   importFlag as flag,
+  importCreation,
   importedColumns,
   importQuery,
   importLine as line,
+  peopleForm,
   peopleReport,
   importText as text,
   wholeNameColumns,
 } from "../kit/import-reports.ts";
-import { file, list, nullableValue, record, type Shown, shape, uuid, type Value } from "../kit/shape.ts";
+import { list, nullableValue, record, type Shown, shape, uuid, type Value } from "../kit/shape.ts";
 import { Contact } from "./contacts.ts";
 
 const { fields } = Contact;
@@ -30,7 +31,6 @@ export const contactColumns = {
 } as const;
 export type ContactColumn = keyof typeof contactColumns;
 
-const any: Value = {};
 const person = { name: text, job: nullableValue(text), email: nullableValue(text), phone: nullableValue(text) };
 
 export const likeness = { email: "même email", phone: "même téléphone", name: "même nom" } as const;
@@ -45,29 +45,20 @@ const report = record({
   ignored: count,
   doubles: list(undefined, double),
   // Null when the file does not say.
-  creations: list(undefined, record({ line, ...person, services: list(undefined, text), publicProfile: nullableValue(flag) })),
-  updates: list(
-    undefined,
-    record({ line, uuid: uuid(), name: text, changes: list(undefined, record({ field: text, label: text, before: any, after: any })) }),
-  ),
+  creations: list(undefined, record({ ...importCreation, publicProfile: nullableValue(flag) })),
 });
 export type ContactsReport = Shown<typeof report>;
 export type DoubleContact = Shown<typeof double>;
 
-const form = {
-  type: "object",
-  required: ["file"],
-  properties: {
-    file: { type: "string", format: "binary", description: "CSV, XLSX ou vCard, 5 Mo et 5 000 contacts au maximum" },
+const form = peopleForm(
+  "Contacts",
+  "5 Mo et 5 000 contacts",
+  contactColumns,
+  "nom d’un service que vous n’avez pas → create, skip (ce service reste vide) ou l’identifiant du service",
+  {
     doubles: {
       type: "string",
       description: "Objet JSON\u00a0: ligne du fichier → create (un contact à part), skip (rien) ou l’identifiant du contact à compléter",
-    },
-    columns: columnsPart(contactColumns, "votre organisation"),
-    names: {
-      type: "string",
-      description:
-        "Objet JSON\u00a0: nom d’un service que vous n’avez pas → create, skip (ce service reste vide) ou l’identifiant du service",
     },
     publicProfile: {
       type: "string",
@@ -77,11 +68,11 @@ const form = {
         "Montre les contacts créés dans l’annuaire de tous les clubs, sauf ceux dont la colonne «\u00a0Profil public\u00a0» dit autre chose",
     },
   },
-};
+);
 
 export const importContacts = action("POST", "/organizations/{uuid}/contacts/import", takes<FormData, ContactsReport>);
 export const importingContacts = told(importContacts, Contact, "Contacts\u00a0: import", {
-  expects: file<FormData>("Contacts", "multipart/form-data", form),
+  expects: form,
   returns: shape(null, "Compte rendu de l’import", report),
   errors: [413, 415, 422],
   answered: [422],

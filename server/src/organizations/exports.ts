@@ -3,10 +3,9 @@ import { type CallerInput, type CallerKind, callerIsPlatform, callerOrganization
 import type { Subject } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
-import { oneForm } from "./people/phones.ts";
-import { keepImport, rememberedColumns } from "./people-imports.ts";
+import { servePeopleImport } from "./people-imports.ts";
 
-export { keepImport, oneForm, rememberedColumns };
+export { servePeopleImport };
 
 const isToldTo: RowSql = (alias, q) =>
   `exists (select 1 from fixture tf where tf.uuid = ${alias}.told_in_fixture_uuid and tf.home_organization_uuid = ${q.bind(callerOrganization)})`;

@@ -12,7 +12,7 @@ export interface NamedItem {
   code?: string;
 }
 
-export type NameAnswer = "create" | "skip" | { uuid: string };
+export type ImportAnswer = "create" | "skip" | { uuid: string };
 
 const MOST_UNKNOWN = 100;
 const LONGEST = 255;
@@ -24,11 +24,11 @@ const looseKey = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu
 export class NamesInFile {
   readonly #known: readonly NamedItem[];
   readonly #by = new Map<string, NamedItem>();
-  readonly #answers: ReadonlyMap<string, NameAnswer>;
+  readonly #answers: ReadonlyMap<string, ImportAnswer>;
   readonly #unknown = new Map<string, { name: string; lines: number }>();
   readonly #created = new Map<string, NamedItem>();
 
-  constructor(known: readonly NamedItem[], answers: ReadonlyMap<string, NameAnswer>) {
+  constructor(known: readonly NamedItem[], answers: ReadonlyMap<string, ImportAnswer>) {
     this.#known = known;
     this.#answers = new Map([...answers].map(([name, answer]) => [exactKey(name), answer]));
     for (const item of known) for (const name of [item.name, item.code ?? ""]) if (name) this.#by.set(looseKey(name), item);
@@ -66,7 +66,7 @@ export class NamesInFile {
 
   /** Whether all is answered, and by what is there. */
   get isSettled(): boolean {
-    const settles = (answer: NameAnswer | undefined) =>
+    const settles = (answer: ImportAnswer | undefined) =>
       answer === "create" || answer === "skip" || this.#known.some(({ uuid }) => uuid === answer?.uuid);
     return !this.isTooMuch && [...this.#unknown.keys()].every((key) => settles(this.#answers.get(key)));
   }
@@ -84,17 +84,25 @@ export const tooManyNames = (words: string): string =>
   `Plus de ${MOST_UNKNOWN}\u00a0${words} du fichier manquent ici\u00a0: choisissez une autre colonne, ou aucune.`;
 
 /** Reads the field `names` of a form. Throws a 422. */
-export function nameAnswersOf(form: Form): Map<string, NameAnswer> {
-  const given = objectField(form, "names") ?? {};
-  const answers = Object.entries<unknown>({ ...given }).flatMap(([name, said]): [string, NameAnswer][] => {
-    const answer = nameAnswerOf(said);
+export function nameAnswersOf(form: Form, mayCreate: boolean): Map<string, ImportAnswer> {
+  const answers = answersField(form, "names", "Les réponses doivent être un objet JSON, du nom vers create, skip ou un identifiant.");
+  if (!mayCreate && [...answers.values()].includes("create"))
+    throw invalidField("names", "Ces noms sont ceux de la plateforme\u00a0: choisissez-en un.");
+  return answers;
+}
+
+/** Reads an object of answers. Throws a 422 with this text. */
+export function answersField(form: Form, field: string, text: string): Map<string, ImportAnswer> {
+  const given = objectField(form, field) ?? {};
+  const answers = Object.entries<unknown>({ ...given }).flatMap(([name, said]): [string, ImportAnswer][] => {
+    const answer = answerOf(said);
     return answer === null ? [] : [[name, answer]];
   });
   if (!Array.isArray(given) && answers.length === Object.keys(given).length) return new Map(answers);
-  throw invalidField("names", "Les réponses doivent être un objet JSON, du nom vers create, skip ou un identifiant.");
+  throw invalidField(field, text);
 }
 
-function nameAnswerOf(said: unknown): NameAnswer | null {
+function answerOf(said: unknown): ImportAnswer | null {
   if (said === "create" || said === "skip") return said;
   const uuid = typeof said === "string" ? said.split("/").at(-1) : undefined;
   return isUuid(uuid) ? { uuid: uuid.toLowerCase() } : null;

@@ -3,8 +3,11 @@ import { hasFamilyName, type NameOrder, splitName } from "@avant-match/contract/
 import { unguarded } from "../tables/plain.ts";
 import { isFilled, type TableRow, UnreadableTable } from "../tables/table.ts";
 import { distinctHeads, emptyColumns, findHeader, type Heads, headKey, isMostly, type Meaning, textsAt } from "./columns.ts";
+import { oneForm } from "./phones.ts";
 
-export type PersonField = "firstname" | "lastname" | "email" | "phone" | NameOrder;
+export const personLabels = { firstname: "Prénom", lastname: "Nom", email: "Email", phone: "Téléphone" } as const;
+
+export type PersonField = keyof typeof personLabels | NameOrder;
 
 /** The heads of one's own sheets, and those of the exports of Google, Outlook and Thunderbird, in French and English. */
 export const personWords: Readonly<Record<PersonField, string>> = {
@@ -28,33 +31,31 @@ export const personWords: Readonly<Record<PersonField, string>> = {
     " | Téléphone (autre) | Autre téléphone | Other phone | Numéro",
 };
 
-interface Layout<Field extends string> {
+interface Layout {
   heads: readonly string[];
   /** Several columns may fill one field: the first that is not empty counts. */
-  columns: readonly (Meaning<Field> & { place: number })[];
+  columns: readonly (Meaning<string> & { place: number })[];
 }
 
-export interface Reading<Field extends string> {
-  words: Heads<Field | PersonField>;
-  named?: ImportColumns | undefined;
-  /** Takes the titles between the lines as values of this field, when no column holds it. */
-  titled?: Field;
-  isNothing?: (field: Field | PersonField, text: string) => boolean;
+interface Reading {
+  words: Heads<string>;
+  named: ImportColumns;
+  titled: string | undefined;
 }
-
-export type PersonTexts<Field extends string> = Readonly<Partial<Record<Field | "firstname" | "lastname" | "email" | "phone", string>>>;
 
 export interface PersonLine<Field extends string> {
   line: number;
-  texts: PersonTexts<Field>;
+  /** None is empty. */
+  texts: Readonly<Partial<Record<Field | keyof typeof personLabels, string>>>;
 }
 
-type Columns<Field extends string> = ImportColumns<Field | PersonField>;
+export const personName = ({ firstname, lastname, email }: PersonLine<string>["texts"]): string | null =>
+  [firstname, lastname].filter(Boolean).join(" ") || email || null;
 
 export interface PeopleSheet<Field extends string> {
   header: number;
   heads: string[];
-  columns: Columns<Field>;
+  columns: ImportColumns<Field | PersonField>;
   ignoredColumns: string[];
   titles: string[];
   lines: PersonLine<Field>[];
@@ -64,7 +65,7 @@ const MOST_LOOKED_AT = 600;
 const MOST_SHOWN = 50;
 
 /** Reads one person a row. Throws `UnreadableTable` for an empty sheet. */
-export function readPeople<Field extends string>(rows: readonly TableRow[], reading: Reading<Field>): PeopleSheet<Field> {
+export function readPeople(rows: readonly TableRow[], reading: Reading): PeopleSheet<string> {
   const filled = rows.filter(({ cells }) => isFilled(cells));
   const found = headerOf(filled, reading);
   if (!found) throw new UnreadableTable("Le fichier est vide.");
@@ -79,7 +80,7 @@ export function readPeople<Field extends string>(rows: readonly TableRow[], read
   const placed = Object.fromEntries(columns.map(({ field, place }) => [field, heads[place] ?? ""]).toReversed());
   return {
     ...{ header: header.line, heads: heads.filter(Boolean), lines, titles },
-    columns: { ...Object.fromEntries(emptyColumns(reading.named ?? {}).map((field) => [field, ""])), ...placed } as Columns<Field>,
+    columns: { ...Object.fromEntries(emptyColumns(reading.named).map((field) => [field, ""])), ...placed },
     ignoredColumns: heads.flatMap((head, place) => (head && !taken.has(place) ? head.slice(0, 60) : [])).slice(0, MOST_SHOWN),
   };
 }
@@ -87,13 +88,13 @@ export function readPeople<Field extends string>(rows: readonly TableRow[], read
 /** Two columns for the two names win over one for both, unless it was named by hand. */
 const orderOf = ({ field, rank }: Meaning<string>): number => (isWholeName(field) && rank >= 0 ? 1000 : 0) + rank;
 
-function headerOf<Field extends string>(rows: readonly TableRow[], { words, named = {} }: Reading<Field>) {
-  const layoutOf = (cells: readonly string[]): Layout<Field | PersonField> => {
+function headerOf(rows: readonly TableRow[], { words, named }: Reading) {
+  const layoutOf = (cells: readonly string[]): Layout => {
     const heads = distinctHeads(cells).map((head, place) => head || `Colonne ${letterOf(place)}`);
     const chosen = new Map(Object.entries<string | undefined>(named).map(([field, head]) => [head, field]));
     const columns = heads.flatMap((head, place) => {
       const byHand = chosen.get(head);
-      if (byHand !== undefined) return [{ field: byHand as Field, rank: -1, place }];
+      if (byHand !== undefined) return [{ field: byHand, rank: -1, place }];
       const known = words.get(headKey(cells[place] ?? ""));
       return known && named[known.field] !== "" ? [{ ...known, place }] : [];
     });
@@ -111,11 +112,7 @@ const letterOf = (place: number): string =>
   place < 26 ? String.fromCharCode(65 + place) : `${letterOf(Math.floor(place / 26) - 1)}${letterOf(place % 26)}`;
 
 /** A column under no known head is found by what it holds, if it alone holds that. */
-function guessed<Field extends string>(
-  { heads, columns: given }: Layout<Field | PersonField>,
-  rows: readonly TableRow[],
-  named: ImportColumns = {},
-): Layout<Field | PersonField> {
+function guessed({ heads, columns: given }: Layout, rows: readonly TableRow[], named: ImportColumns): Layout {
   const columns = [...given];
   const has = (field: PersonField) => columns.some((column) => column.field === field) || named[field] === "";
   const only = (fits: (text: string) => boolean) => {
@@ -140,26 +137,21 @@ function guessed<Field extends string>(
 const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 const isNumber = (text: string): boolean => /^(?:(?:\+|0|33)(?:[\s().-]*\d){8,14}|[67]\d{8})$/.test(text.trim());
 
-function linesOf<Field extends string>(
-  rows: readonly TableRow[],
-  columns: Layout<Field | PersonField>["columns"],
-  { titled, isNothing = () => false }: Reading<Field>,
-) {
+function linesOf(rows: readonly TableRow[], columns: Layout["columns"], { titled }: Reading) {
   const holds = columns.some(({ field }) => field === titled);
   const titles: string[] = [];
   const titleIn = titlesBeside(rows, columns);
   let title = "";
-  const lines = rows.flatMap(({ line, cells }): PersonLine<Field>[] => {
+  const lines = rows.flatMap(({ line, cells }): PersonLine<string>[] => {
     const texts: Record<string, string> = {};
     for (const { field, place } of columns) {
-      const text = unguarded((cells[place] ?? "").trim());
-      if (text === "" || PLACEHOLDER.test(text) || isNothing(field, text)) continue;
-      const parts = Object.entries(isWholeName(field) ? splitName(text, field) : { [field]: text });
+      const text = unguarded((cells[place] ?? "").trim()).slice(0, LONGEST);
+      if (text === "" || PLACEHOLDER.test(text) || (field === "job" && isCivility(text))) continue;
+      const parts = Object.entries(isWholeName(field) ? splitName(text, field) : { [field]: plainText(field, text) });
       for (const [name, part] of parts) if (part !== "") texts[name] ??= part;
     }
     const alone = titleIn(cells);
-    if (alone === null)
-      return [{ line, texts: (titled && !holds && title !== "" ? { [titled]: title, ...texts } : texts) as PersonTexts<Field> }];
+    if (alone === null) return [{ line, texts: titled && !holds && title !== "" ? { [titled]: title, ...texts } : texts }];
     title = alone;
     titles.push(alone);
     return [];
@@ -167,10 +159,12 @@ function linesOf<Field extends string>(
   return { lines, titles: [...new Set(titles)].slice(0, MOST_SHOWN) };
 }
 
+/** No field is as long; expressions take too long on a longer text. */
+const LONGEST = 5000;
 const PLACEHOLDER = /^(?:[-–—?./]+|n\/[ac]|néant)$/i;
 
 /** « SÉCURITÉ » alone in its row is a title, unless all names are in capitals; « Hélène » is somebody of whom the rest lacks. */
-function titlesBeside(rows: readonly TableRow[], columns: Layout<string>["columns"]) {
+function titlesBeside(rows: readonly TableRow[], columns: Layout["columns"]) {
   const names = columns.find(({ field }) => isWholeName(field));
   const isLoud = names !== undefined && isMostly(textsAt(rows, names.place), isUpper);
   return (cells: readonly string[]): string | null => {
@@ -190,16 +184,19 @@ const isWholeName = (field: string): field is NameOrder => field === "firstLast"
 export const hasColumn = (columns: ImportColumns<PersonField>, name: PersonField): boolean =>
   Boolean(columns[name] || ((name === "firstname" || name === "lastname") && (columns.firstLast || columns.lastFirst)));
 
+export const plainText = (field: string, text: string): string =>
+  field === "email" ? addressIn(text) : field === "phone" ? oneForm(numberIn(text)) : text;
+
 /** Of several addresses in one cell, as « a@x.example ; b@x.example » or Google's « ::: », the first counts. */
-export function addressIn(text: string): string {
+function addressIn(text: string): string {
   const [first = text] = text.split(/\s:::\s|[;,\n]|\s[/|]\s|\s+ou\s+/).filter((part) => part.includes("@"));
   return (/<([^<>]+)>\s*$/.exec(first)?.[1] ?? first.replace(/^mailto:/i, "")).trim();
 }
 
 /** Likewise of several numbers, and of one with words beside it, as « 03 99 00 00 00 (bureau) ». */
-export const numberIn = (text: string): string =>
+const numberIn = (text: string): string =>
   /(?<!\d)0[1-9](?:[ \u00a0\u202f.()-]*\d){8}(?!\d)|\+(?:[ \u00a0\u202f.()-]*\d){8,14}/.exec(text)?.[0] ?? text;
 
 /** What stands in the column of titles of address books, where others have the job. */
-export const isCivility = (text: string): boolean =>
+const isCivility = (text: string): boolean =>
   /^(?:MM?|Mr|Mrs|Ms|Miss|Mme|Mlle|Melle|Dr|Me|Monsieur|Madame|Mademoiselle|Docteur|Maître)\.?$/i.test(text);

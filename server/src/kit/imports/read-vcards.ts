@@ -1,6 +1,6 @@
 import { decodeText } from "../tables/decode-text.ts";
 import { TooManyRows } from "../tables/table.ts";
-import type { PersonLine } from "./people.ts";
+import { type PersonLine, plainText } from "./people.ts";
 
 interface Property {
   name: string;
@@ -8,73 +8,38 @@ interface Property {
   value: string;
 }
 
-interface Card {
-  line: number;
-  properties: Property[];
-  hasEnd: boolean;
-}
-
-interface ReadCards<Field extends string> {
-  lines: PersonLine<Field>[];
+interface ReadCards {
+  lines: PersonLine<string>[];
   /** Cards without their end. */
-  cut: PersonLine<Field>[];
+  cut: PersonLine<string>[];
 }
 
 export const isVcards = (text: string): boolean => /^(?:[\s\ufeff]|ï»¿)*BEGIN:VCARD/i.test(text);
 
 /** Reads versions 2.1 to 4.0, whichever of their texts has a field. A card’s line is where it begins. Throws `TooManyRows`. */
-export function readVcards<Field extends string>(text: string, most: number): ReadCards<Field> {
-  const cards: Card[] = [];
-  let open: Card | undefined;
-  for (const { line, content } of unfolded(text)) {
-    const property = propertyOf(content);
-    if (property?.name === "BEGIN" && isVcard(property)) {
-      open = { line, properties: [], hasEnd: false };
-      cards.push(open);
-    } else if (property?.name === "END" && isVcard(property)) {
-      if (open) open.hasEnd = true;
-      open = undefined;
-    } else if (property) open?.properties.push(property);
-    if (cards.length > most) throw new TooManyRows();
+export function readVcards(given: string, most: number): ReadCards {
+  // Files put together may have a byte order mark before each card, even misread as Windows-1252.
+  const text = given.replace(/\ufeff|ï»¿/g, "").replace(/\r\n?/g, "\n");
+  const begins = [...text.matchAll(/BEGIN:VCARD[ \t]*(?=\n|$)/gi).take(most + 1)];
+  if (begins.length > most) throw new TooManyRows();
+  const read: ReadCards = { lines: [], cut: [] };
+  let [line, from] = [1, 0];
+  for (const [place, { index }] of begins.entries()) {
+    line += text.slice(from, index).split("\n").length - 1;
+    from = index;
+    const [content = "", end] = text.slice(index, begins[place + 1]?.index).split(/END:VCARD/i, 2);
+    (end === undefined ? read.cut : read.lines).push({ line, texts: textsOf(propertiesIn(content)) });
   }
-  const read = (given: readonly Card[]) =>
-    given.map(({ line, properties }) => ({ line, texts: textsOf(properties) as PersonLine<Field>["texts"] }));
-  return { lines: read(cards.filter(({ hasEnd }) => hasEnd)), cut: read(cards.filter(({ hasEnd }) => !hasEnd)) };
+  return read;
 }
 
-export const CUT_CARD = "Cette carte n’a pas de fin (END:VCARD)";
-
-const isVcard = ({ value }: Property): boolean => /^vcard$/i.test(value.trim());
-
-/** A line goes on in the next one after a space, or in quoted-printable after a final equals sign. */
-function* unfolded(text: string): Generator<{ line: number; content: string }> {
-  let held: { line: number; content: string } | undefined;
-  for (const { line, content } of linesOf(text)) {
-    const isBound = BOUND.test(content);
-    const quoted = held !== undefined && /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(held.content) && held.content.endsWith("=");
-    if (held && quoted && !isBound) held.content = held.content.slice(0, -1) + content.replace(/^[ \t]/, "");
-    else if (held && /^[ \t]/.test(content) && !isBound) held.content += content.slice(1);
-    else {
-      if (held) yield held;
-      held = { line, content: isBound ? content.trim() : content };
-    }
-  }
-  if (held) yield held;
-}
-
-const BOUND = /^\s*(?:BEGIN|END):VCARD\s*$/i;
-
-/**
- * Files put together may have a byte order mark before each card, even misread as Windows-1252,
- * and no line end between two cards.
- */
-function* linesOf(text: string): Generator<{ line: number; content: string }> {
-  for (const [place, content] of text.split(/\r\n|\r|\n/).entries()) {
-    const plain = content.replaceAll("\ufeff", "").replace(/^(?:ï»¿)+/, "");
-    const bounds = /^\s*END:VCARD.*BEGIN:VCARD\s*$/i.test(plain) ? ["END:VCARD", "BEGIN:VCARD"] : [plain];
-    for (const each of bounds) yield { line: place + 1, content: each };
-  }
-}
+/** A property goes on in the next line after a space, or in quoted-printable after a final equals sign. */
+const propertiesIn = (card: string): Property[] =>
+  card
+    .replace(/^[^:\n]*QUOTED-PRINTABLE[^:\n]*:(?:.*=\n)+.*$/gim, (property) => property.replace(/=\n[ \t]?/g, ""))
+    .replace(/\n[ \t]/g, "")
+    .split("\n")
+    .flatMap((each) => propertyOf(each) ?? []);
 
 function propertyOf(content: string): Property | null {
   const [, name = "", parameters = "", value = ""] = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/.exec(content) ?? [];
@@ -100,8 +65,8 @@ function textsOf(properties: readonly Property[]): Readonly<Record<string, strin
   const [company = "", department = ""] = parts(first("ORG") ?? "");
   return {
     ...(lastname !== "" && firstname !== "" ? { firstname, lastname } : { firstname: before, lastname: rest.join(" ") }),
-    phone: unescaped(number?.value ?? "").replace(/^tel:/i, ""),
-    email: unescaped(first("EMAIL") ?? ""),
+    phone: plainText("phone", unescaped(number?.value ?? "").replace(/^tel:/i, "")),
+    email: plainText("email", unescaped(first("EMAIL") ?? "")),
     job: unescaped(first("TITLE") ?? first("ROLE") ?? ""),
     externalCompany: company,
     services: department,

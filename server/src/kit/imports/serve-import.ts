@@ -17,7 +17,7 @@ interface Importing<Owner, Report> {
   ownerOf: (request: FastifyRequest) => Promise<Owner>;
   mostBytes: number;
   /** In a field of the form, when it is more than usual. */
-  mostCharacters?: number;
+  mostCharacters?: number | undefined;
   /** Writes all of the file, or nothing when it is blocked or a dry run. */
   run: (request: FastifyRequest, owner: Owner, upload: Upload) => Promise<{ report: Report; blocked: boolean }>;
 }

@@ -1,8 +1,7 @@
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import type { Field, FieldNames, ValuesOf } from "@avant-match/contract/kit/resource.ts";
-import type { ContactColumn, ContactsReport } from "@avant-match/contract/organizations/contact-imports.ts";
+import type { ContactColumn } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { headsOf } from "../../kit/imports/columns.ts";
 import { personWords } from "../../kit/imports/people.ts";
 
 export type ContactValues = Omit<ValuesOf<typeof Contact>, "organization" | "toComplete">;
@@ -14,34 +13,6 @@ export interface ContactLine {
   values: Partial<ContactValues>;
   services: string;
 }
-
-/** The name is null when the line names nobody. */
-export type LineError = ContactsReport["errors"][number];
-
-type FileReport = Pick<ContactsReport, "heads" | "columns" | "ignoredColumns" | "titles" | "hiddenRows">;
-
-/** When `readable` is false nothing may be written, even with errors skipped. */
-export interface ParsedContacts extends FileReport {
-  readable: boolean;
-  total: number;
-  lines: ContactLine[];
-  /** Wrong values that are left empty. */
-  left: LineError[];
-  errors: LineError[];
-  /** Lines in error; one that only repeats a stored contact is no error after all. */
-  wrong: ContactLine[];
-}
-
-export const maxBytes = 5 * 1024 * 1024;
-export const maxLines = 5000;
-
-const nothingRead = { total: 0, lines: [], left: [], wrong: [], heads: [], columns: {}, ignoredColumns: [], titles: [], hiddenRows: 0 };
-
-export const unreadable = (text: string, line = 1): ParsedContacts => ({
-  ...nothingRead,
-  readable: false,
-  errors: [{ line, name: null, text }],
-});
 
 function isGiven(name: FieldNames<typeof Contact>): name is ContactField {
   const { mode, to }: Field = Contact.fields[name];
@@ -68,4 +39,10 @@ const words: Readonly<Record<ContactColumn, string>> = {
   publicProfile: "Profil public | Public",
 };
 
-export const contactHeads = headsOf(words);
+/** How a file of contacts is read. */
+export const contactsFile = {
+  words,
+  titled: "services",
+  needs: [["firstname"], ["lastname"], ["email", "phone"]],
+  most: 5000,
+} as const;

@@ -77,7 +77,10 @@ describe("the lines of an import of contacts", () => {
     test("put those in them who are not, whatever the case, one or several, once", async () => {
       const file = served("Ivo;Double;ivo@x.example;;Stadier;sportif", "Eva;Triple;eva@x.example;;Hôtesse;Sécurité, SPORTIF");
       expect(await send(file, { dryRun: true })).toMatchObject({
-        body: { created: 2, creations: [{ services: ["Sportif"] }, { services: ["Sécurité", "Sportif"] }] },
+        body: {
+          created: 2,
+          creations: [{ details: [expect.anything(), "Sportif"] }, { details: [expect.anything(), "Sécurité, Sportif"] }],
+        },
       });
       expect(await servicesOf("Triple")).toEqual([]);
       expect(await send(file)).toMatchObject({ status: 200, body: { created: 2 } });
@@ -95,7 +98,7 @@ describe("the lines of an import of contacts", () => {
           updated: 1,
           ignored: 1,
           unchanged: 0,
-          updates: [{ line: 2, name: "Ugo Seul", changes: [{ field: "services", before: null, after: "Sécurité\u00a0; Sportif" }] }],
+          updates: [{ line: 2, name: "Ugo Seul", changes: [{ label: "Services", before: null, after: "Sécurité\u00a0; Sportif" }] }],
         },
       });
       await send(again);
@@ -162,7 +165,7 @@ describe("the lines of an import of contacts", () => {
       body: {
         readable: true,
         columns: { firstLast: "Qui", job: "Quoi", email: "Joindre" },
-        creations: [{ name: "zita nommé", job: "Stadier" }],
+        creations: [{ name: "zita nommé", details: [expect.stringContaining("Stadier")] }],
       },
     });
     await world.database.query("delete from people_import");

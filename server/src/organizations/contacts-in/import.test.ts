@@ -27,7 +27,7 @@ describe("contacts are imported", () => {
         ignored: 0,
         doubles: [],
         errors: [],
-        creations: [{ line: 2, name: "Hélène Lefèvre", email: "helene.lefevre@rc-lens.example", phone: "01 99 00 77 01", job: "Accueil" }],
+        creations: [{ line: 2, name: "Hélène Lefèvre", details: ["Accueil · helene.lefevre@rc-lens.example · 01 99 00 77 01"] }],
       },
     });
     expect(await count()).toBe(before);
@@ -68,9 +68,8 @@ describe("contacts are imported", () => {
         updates: [
           {
             line: 2,
-            uuid: ticketing.uuid,
             name: "Mathieu Obry",
-            changes: [{ field: "job", label: "Poste", before: ticketing.job, after: "Directeur billetterie" }],
+            changes: [{ label: "Poste", before: ticketing.job, after: "Directeur billetterie" }],
           },
         ],
       },
@@ -179,6 +178,7 @@ describe("contacts are imported", () => {
     const people = Array.from({ length: 5000 }, (_, n) => `Prénom${n};Nom${n};personne${n}@grand-club.example;;Stadier`);
     expect(await send(sheet(...people))).toMatchObject({ status: 200, body: { total: 5000, created: 5000 } });
     expect(await send(sheet(...people))).toMatchObject({ status: 200, body: { created: 0, unchanged: 5000 } });
-    expect(await send(sheet(...people, "Une;Personne;de.trop@club.example;;Stadier"))).toMatchObject({ status: 422, body: { total: 0 } });
+    const more = await send(sheet(...people, "Une;Personne;de.trop@club.example;;Stadier"));
+    expect(more).toMatchObject({ status: 422, body: { violations: [{ propertyPath: "file" }] } });
   });
 });

@@ -1,20 +1,19 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { DoubleContact } from "@avant-match/contract/organizations/contact-imports.ts";
-import { type NamedItem, type NamesInFile, tooManyNames } from "../../kit/imports/names-in-file.ts";
-import { type ContactLine, type ContactValues, contactFields, type LineError, type ParsedContacts } from "./contact-line.ts";
+import type { ContactColumn, DoubleContact } from "@avant-match/contract/organizations/contact-imports.ts";
+import type { ImportAnswer, NamedItem, NamesInFile } from "../../kit/imports/names-in-file.ts";
+import type { ParsedPeople, PersonError } from "../../kit/imports/parse-people.ts";
+import { checkContact } from "./check-contact.ts";
+import { type ContactLine, type ContactValues, contactFields } from "./contact-line.ts";
 import { type Difference, differencesOf, type Keyed, Stated, type Stored } from "./differences.ts";
 import { type KnownContact, servicesIn } from "./known-contacts.ts";
 import { Index, keysOf, type Likeness, MOST_CANDIDATES } from "./likeness.ts";
 
-export type Answer = "create" | "skip" | { uuid: string };
-
 interface Planning {
-  parsed: ParsedContacts;
+  parsed: ParsedPeople<ContactColumn>;
   known: readonly KnownContact[];
   isOwnHouse: (company: string) => boolean;
   names: NamesInFile;
-  answers: ReadonlyMap<number, Answer>;
-  skipErrors: boolean;
+  answers: ReadonlyMap<number, ImportAnswer>;
   /** The reason why the file may not make these changes, or null. */
   kept: (contact: KnownContact, differences: readonly Difference[]) => string | null;
 }
@@ -27,14 +26,13 @@ export interface Update {
 }
 
 export interface Plan {
-  total: number;
   create: Creation[];
   update: Update[];
   unchanged: number;
   ignored: number;
   doubles: DoubleContact[];
-  errors: LineError[];
-  blocked: boolean;
+  errors: PersonError[];
+  left: PersonError[];
 }
 
 type Creation = Pick<ContactLine, "line" | "values"> & { services: NamedItem[] };
@@ -45,22 +43,21 @@ type Line = ContactLine & Keyed<Partial<ContactValues>>;
  * less is a possible double and needs an answer; a line that repeats another one is ignored.
  */
 export async function planContacts(planning: Planning): Promise<Plan> {
-  const { parsed, names, answers, skipErrors } = planning;
+  const { parsed, names, answers } = planning;
   const known = await breathing(planning.known, (values) => ({ values, keys: keysOf(values) }));
   const byUuid = new Map(known.map((stored) => [stored.values.uuid, stored]));
   const [there, earlier] = [new Index<Stored>(), new Index<Line>()];
   for (const stored of known) there.add(stored);
   const claimed = new Map<string, number>();
   const given = await linesOf(planning, new Stated(known), claimed);
-  const settled = new Set(given.filter(({ stored }) => stored).map(({ line }) => line));
-  const wrong = new Set(parsed.wrong.map(({ line }) => line));
-  const errors = parsed.errors.filter(({ line }) => !settled.has(line));
-  const plan: Plan = { total: parsed.total, create: [], update: [], unchanged: 0, ignored: 0, doubles: [], errors, blocked: false };
+  const errors = [...parsed.errors, ...given.flatMap((line) => (line.stored ? [] : line.errors))];
+  const left = given.flatMap((line) => line.left);
+  const plan: Plan = { create: [], update: [], unchanged: 0, ignored: 0, doubles: [], errors, left };
   const draft = draftOf(plan, claimed, planning.kept);
 
   await breathing(given, (line) => {
     const { keys, stored } = line;
-    if (wrong.has(line.line) && !stored) return;
+    if (line.errors.length > 0 && !stored) return;
     const found = servicesIn(line.services, names);
     const [repeated, again] = [earlier.like(keys), draft.repeating(line)];
     earlier.add(line);
@@ -85,19 +82,18 @@ export async function planContacts(planning: Planning): Promise<Plan> {
   });
   draft.end();
   plan.errors.sort((one, other) => one.line - other.line);
-  if (names.isTooMuch) plan.errors.unshift({ line: 1, name: null, text: tooManyNames("services") });
-  plan.blocked = !parsed.readable || !names.isSettled || plan.doubles.length > 0 || (plan.errors.length > 0 && !skipErrors);
   return plan;
 }
 
 function linesOf({ parsed, isOwnHouse, answers }: Planning, stated: Stated, claimed: Map<string, number>) {
-  const read = [...parsed.lines, ...parsed.wrong].toSorted((one, other) => one.line - other.line);
-  return breathing(read, ({ line, values: said, services }) => {
-    const values = housed(said, isOwnHouse);
+  return breathing(parsed.lines, (read) => {
+    const contact = checkContact(read);
+    const { line } = contact;
+    const values = housed(contact.values, isOwnHouse);
     const keys = keysOf(values);
     const stored = answers.has(line) ? undefined : stated.take({ values, keys });
     if (stored) claimed.set(stored.uuid, line);
-    return { line, values, services, keys, stored };
+    return { ...contact, values, keys, stored };
   });
 }
 

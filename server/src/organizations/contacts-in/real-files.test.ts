@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
-import { parseContacts } from "./parse.ts";
+import { parsedContacts } from "../../../test/contacts-import.ts";
 
 const fileOf = (name: string) => readFileSync(new URL(`../../../test/people/${name}`, import.meta.url));
 const short = { firstname: expect.stringMatching(/^Hélène$/), lastname: expect.stringMatching(/^lefèvre$/i) };
@@ -65,7 +65,7 @@ const files: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[
 
 describe("files that were not made for us", () => {
   test.each(Object.entries(files))("%s is read without an error", async (name, people) => {
-    const { readable, errors, lines } = await parseContacts({ bytes: fileOf(name) });
+    const { readable, errors, lines } = await parsedContacts(fileOf(name));
     expect({ readable, errors }).toEqual({ readable: true, errors: [] });
     const said = lines.map(({ values, services }) => ({ ...values, ...(services && { services }) }));
     expect(said).toEqual(people);
@@ -94,8 +94,8 @@ describe("files that were not made for us", () => {
         { name: "Contacts", rows, merges: [{ startRow: 1, endRow: 2, startCol: 0, endCol: 0 }], rowDefs: new Map([[3, { hidden: true }]]) },
       ],
     });
-    const { readable, errors, lines, hiddenRows } = await parseContacts({ bytes });
-    expect({ readable, errors, hiddenRows }).toEqual({ readable: true, errors: [], hiddenRows: 1 });
+    const { readable, errors, lines, ...others } = await parsedContacts(bytes);
+    expect({ readable, errors, ...others }).toMatchObject({ readable: true, errors: [], hiddenRows: 1 });
     expect(lines.map(({ values: { lastname, phone = null }, services }) => [lastname, phone, services])).toEqual([
       ["Lefèvre", "06 39 98 12 34", "Accueil"],
       ["Benali", null, "Accueil"],
@@ -105,14 +105,14 @@ describe("files that were not made for us", () => {
 
   test("one under heads that mean nothing is read once they are named, which moves the others", async () => {
     const bytes = Buffer.from("Qui;Quoi;Joindre\nhélène lefèvre;accueil;helene.lefevre@club.example\n");
-    const untold = await parseContacts({ bytes });
+    const untold = await parsedContacts(bytes);
     expect(untold).toMatchObject({ readable: false, heads: ["Qui", "Quoi", "Joindre"], columns: { email: "Joindre" } });
-    const told = await parseContacts({ bytes, columns: { firstLast: "Qui", job: "Quoi" } });
+    const told = await parsedContacts(bytes, { firstLast: "Qui", job: "Quoi" });
     expect(told).toMatchObject({
       readable: true,
       lines: [{ values: { firstname: "hélène", lastname: "lefèvre", job: "accueil", email: "helene.lefevre@club.example" } }],
     });
-    const without = await parseContacts({ bytes, columns: { firstLast: "Qui", email: "" } });
+    const without = await parsedContacts(bytes, { firstLast: "Qui", email: "" });
     expect(without).toMatchObject({ readable: false, columns: { email: "" } });
   });
 });

@@ -1,74 +1,49 @@
 import { message } from "@avant-match/contract/kit/messages.ts";
-import {
-  type ContactColumn,
-  type ContactsReport,
-  contactColumns,
-  importingContacts,
-} from "@avant-match/contract/organizations/contact-imports.ts";
+import { type ContactsReport, contactColumns, importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
 import { mayRedefine, redefining } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
 import { untilConfirmed } from "../../accounts/exports.ts";
 import type { Database, Transaction } from "../../kit/database/database.ts";
-import { lockByName } from "../../kit/database/lock-by-name.ts";
 import type { Caller } from "../../kit/http/caller.ts";
 import { type Form, MEGABYTE } from "../../kit/http/form.ts";
 import { invalidField } from "../../kit/http/problem.ts";
-import { isUuid } from "../../kit/http/requests.ts";
-import { columnsField, objectField } from "../../kit/imports/form-fields.ts";
-import { NamesInFile, nameAnswersOf } from "../../kit/imports/names-in-file.ts";
-import { readerApart } from "../../kit/imports/read-apart.ts";
-import { serveImport } from "../../kit/imports/serve-import.ts";
+import { answersField, type ImportAnswer, type NamesInFile } from "../../kit/imports/names-in-file.ts";
 import { changeMany, createMany, type RowValues } from "../../kit/resource/many.ts";
 import { contacts } from "../contacts.ts";
 import { editedOrganization } from "../organizations.ts";
 import { members, services } from "../owned.ts";
-import { keepImport, rememberedColumns, type WrittenPeople } from "../people-imports.ts";
+import { servePeopleImport, type WrittenPeople } from "../people-imports.ts";
 import { persons } from "../persons.ts";
-import { type ContactValues, contactFields, maxBytes, type ParsedContacts, unreadable } from "./contact-line.ts";
+import { type ContactValues, contactFields, contactsFile } from "./contact-line.ts";
 import type { Difference } from "./differences.ts";
 import { type KnownContact, knownContacts, knownServices, ownHouse } from "./known-contacts.ts";
-import type { ContactsFile } from "./parse.ts";
-import { type Answer, type Plan, planContacts, shownOf, type Update } from "./plan.ts";
-
-const TOO_MUCH = "Le fichier est trop volumineux ou trop complexe pour être lu\u00a0: n’y laissez que les contacts.";
-
-const readContacts = readerApart<ParsedContacts, ContactsFile>(import.meta, "contacts-work", () => unreadable(TOO_MUCH));
+import { type Plan, planContacts, shownOf, type Update } from "./plan.ts";
 
 /** Bytes: enough for an answer to each line. */
 const MOST_ANSWERS = MEGABYTE / 2;
 
 export function serveContactsImport(app: FastifyInstance, database: Database, after: () => void): void {
-  serveImport(app, importingContacts, {
-    ownerOf: (request) => editedOrganization(database, request),
-    mostBytes: maxBytes,
+  servePeopleImport(app, database, importingContacts, {
+    kind: "contact",
+    ownerOf: async (request) => (await editedOrganization(database, request)).uuid,
+    mostBytes: 5 * MEGABYTE,
     mostCharacters: MOST_ANSWERS,
-    run: async ({ caller }, { uuid: organization }, { file, form, flags: { dryRun, skipErrors } }) => {
+    labels: contactColumns,
+    file: contactsFile,
+    named: { words: "services", mayCreate: true, known: knownServices },
+    plan: async (tx, { caller, organization, parsed, names, form }) => {
       const answers = answersOf(form);
       const publicProfile = publicityOf(form.text("publicProfile"));
-      const nameAnswers = nameAnswersOf(form);
-      const named = columnsField(form, contactColumns);
-      const ofKind = { organization, kind: "contact" } as const;
-      const columns = named ?? (await rememberedColumns<ContactColumn>(database, ofKind));
-      const parsed = await readContacts(caller.organizationUuid ?? caller.userUuid, {
-        bytes: await file.bytes(),
-        ...(columns && { columns }),
-      });
-      const outcome = await database.transaction(async (tx) => {
-        // A second import of the organisation waits, and then sees what the first one wrote.
-        await lockByName(tx, `contacts ${organization}`);
-        const [known, isOwnHouse] = [await knownContacts(tx, organization, caller.userUuid), await ownHouse(tx, organization)];
-        const kept = (contact: KnownContact, differences: readonly Difference[]) => keptOf(caller, contact, differences);
-        const names = new NamesInFile(await knownServices(tx, organization), nameAnswers);
-        const plan = await planContacts({ parsed, known, isOwnHouse, names, kept, answers, skipErrors });
-        if (!dryRun && !plan.blocked) {
-          const written = await writeContacts(tx, caller, organization, { plan, publicProfile, names });
-          await keepImport(tx, caller, { ...ofKind, fileName: file.name, written, columns: named });
-        }
-        return { report: { ...reportOf(plan, parsed, dryRun), ...names.report }, blocked: plan.blocked };
-      });
-      after();
-      return outcome;
+      const [known, isOwnHouse] = [await knownContacts(tx, organization, caller.userUuid), await ownHouse(tx, organization)];
+      const kept = (contact: KnownContact, differences: readonly Difference[]) => keptOf(caller, contact, differences);
+      const plan = await planContacts({ parsed, known, isOwnHouse, names, kept, answers });
+      return {
+        report: reportOf(plan),
+        isOpen: plan.doubles.length > 0,
+        write: () => writeContacts(tx, caller, organization, { plan, publicProfile, names }),
+      };
     },
+    after,
   });
 }
 
@@ -86,59 +61,37 @@ function publicityOf(given: string | null): boolean {
   return true;
 }
 
-function answersOf(form: Form): Map<number, Answer> {
-  const given = objectField(form, "doubles") ?? {};
-  const answers = Object.entries<unknown>({ ...given }).flatMap(([line, said]): [number, Answer][] => {
-    const answer = answerOf(said);
-    return answer === null || !Number.isSafeInteger(Number(line)) ? [] : [[Number(line), answer]];
-  });
-  if (!Array.isArray(given) && answers.length === Object.keys(given).length) return new Map(answers);
-  throw invalidField("doubles", "Les réponses doivent être un objet JSON, de la ligne vers create, skip ou l’identifiant d’un contact.");
+function answersOf(form: Form): Map<number, ImportAnswer> {
+  const text = "Les réponses doivent être un objet JSON, de la ligne vers create, skip ou l’identifiant d’un contact.";
+  const answers = [...answersField(form, "doubles", text)].map(([line, answer]) => [Number(line), answer] as const);
+  if (answers.every(([line]) => Number.isSafeInteger(line))) return new Map(answers);
+  throw invalidField("doubles", text);
 }
 
-function answerOf(given: unknown): Answer | null {
-  if (given === "create" || given === "skip") return given;
-  const uuid = typeof given === "string" ? given.split("/").at(-1) : undefined;
-  return isUuid(uuid) ? { uuid: uuid.toLowerCase() } : null;
-}
-
-const reportOf = (
-  plan: Plan,
-  { readable, heads, columns, ignoredColumns, titles, hiddenRows, left }: ParsedContacts,
-  dryRun: boolean,
-): Omit<ContactsReport, "unknownNames" | "knownNames"> => ({
-  dryRun,
-  total: plan.total,
-  created: plan.create.length,
-  updated: plan.update.length,
-  unchanged: plan.unchanged,
-  ignored: plan.ignored,
-  doubles: plan.doubles,
-  errors: plan.errors,
-  left,
-  ...{ readable, heads, columns, ignoredColumns, titles, hiddenRows },
-  creations: plan.create.map(({ line, values, services }) => {
-    return { line, ...shownOf(values), services: services.map(({ name }) => name), publicProfile: values.publicProfile ?? null };
+const reportOf = ({ create, update, ...plan }: Plan) => ({
+  ...plan,
+  created: create.length,
+  updated: update.length,
+  creations: create.map(({ line, values, services }): ContactsReport["creations"][number] => {
+    const { name, job, email, phone } = shownOf(values);
+    const details = [[job, email, phone].filter(Boolean).join(" · "), services.map((service) => service.name).join(", ")];
+    return { line, name, details: details.filter(Boolean), publicProfile: values.publicProfile ?? null };
   }),
-  updates: plan.update.map((update) => {
-    const { line, known } = update;
-    return { line, uuid: known.uuid, name: shownOf(known).name, changes: changesOf(update) };
-  }),
+  updates: update.map((each) => ({ line: each.line, name: shownOf(each.known).name, changes: changesOf(each) })),
 });
 
 const labels = new Map<string, string>(contactFields.map(([name, { label }]) => [name, label]));
 
 function changesOf({ known, differences, services }: Update): ContactsReport["updates"][number]["changes"] {
+  const told = (value: unknown) => (typeof value === "boolean" ? (value ? "oui" : "non") : String(value));
   const changes = differences.map(({ field, before, after }) => ({
-    field: String(field),
     label: labels.get(field) ?? field,
-    before,
-    after,
+    before: before == null ? null : told(before),
+    after: told(after),
   }));
   if (services.length === 0) return changes;
-  const joined = [...known.services, ...services.map(({ name }) => name)];
-  const [before, after] = [known.services, joined].map((names) => names.join("\u00a0; ") || null);
-  return [...changes, { field: "services", label: contactColumns.services, before, after }];
+  const joined = [...known.services, ...services.map(({ name }) => name)].join("\u00a0; ");
+  return [...changes, { label: contactColumns.services, before: known.services.join("\u00a0; ") || null, after: joined }];
 }
 
 // `changeMany` raises the version of the person only, not of its contact.

@@ -1,7 +1,6 @@
 import { periodOf, periodText } from "@avant-match/contract/kit/periods.ts";
 import type { OfficialColumn } from "@avant-match/contract/reference/official-files.ts";
 import { Delegate } from "@avant-match/contract/reference/officials.ts";
-import { headsOf } from "../../kit/imports/columns.ts";
 import { personWords } from "../../kit/imports/people.ts";
 import { fullYear } from "../../kit/tables/full-year.ts";
 
@@ -21,7 +20,8 @@ const words: Readonly<Record<OfficialColumn, string>> = {
     "Indisponibilités | Indisponibilité | Indispo | Indispos | Absences | Jours indisponibles | Dates d’indisponibilité | Unavailability",
 };
 
-export const officialHeads = headsOf(words);
+/** How a file of officials is read. */
+export const officialsFile = { words, needs: [["firstname"], ["lastname"], ["email"]], most: 1000 } as const;
 
 const BETWEEN = "; ";
 

@@ -4,11 +4,10 @@ import type { OfficialColumn, OfficialsReport } from "@avant-match/contract/refe
 import { Delegate, type Referee } from "@avant-match/contract/reference/officials.ts";
 import { checkLine, quotedText, wrongText } from "../../kit/imports/check-line.ts";
 import type { NamesInFile } from "../../kit/imports/names-in-file.ts";
-import { addressIn, numberIn } from "../../kit/imports/people.ts";
-import { oneForm } from "../../organizations/exports.ts";
+import { type PersonLine, personName } from "../../kit/imports/people.ts";
+import { oneForm } from "../../kit/imports/phones.ts";
 import { exportedColumns, labelOf, periodsOf, periodsText } from "./columns.ts";
 import type { KnownOfficial, KnownRegion } from "./known.ts";
-import type { OfficialTexts } from "./parse.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,7 +20,7 @@ interface OfficialLine {
   left: string[];
 }
 
-export function readLine({ line, texts }: OfficialTexts, regions: NamesInFile): OfficialLine {
+export function readLine({ line, texts }: PersonLine<OfficialColumn>, regions: NamesInFile): OfficialLine {
   const body: Record<string, unknown> = {};
   const left: string[] = [];
   for (const name of keysOf(texts)) {
@@ -30,15 +29,12 @@ export function readLine({ line, texts }: OfficialTexts, regions: NamesInFile): 
     if (value === null) left.push(`${labelOf("unavailableDays")}\u00a0: ${quotedText(text)} n’est pas reconnu`);
     else if (value !== undefined) body[name === "region" ? "regionUuid" : name] = value;
   }
-  const name = [texts.firstname, texts.lastname].filter(Boolean).join(" ") || texts.email || null;
-  return { line, name, body, left };
+  return { line, name: personName(texts), body, left };
 }
 
 /** Null for what is wrong, undefined for what stays open. */
 function valueIn(name: OfficialColumn, text: string, regions: NamesInFile): unknown {
   if (name === "unavailableDays") return periodsOf(text);
-  if (name === "phone") return oneForm(numberIn(text));
-  if (name === "email") return addressIn(text);
   return name === "region" ? regions.find(text)?.uuid : text;
 }
 
@@ -46,7 +42,7 @@ function valueIn(name: OfficialColumn, text: string, regions: NamesInFile): unkn
 export interface Plan {
   create: Values[];
   update: { uuid: string; values: Values }[];
-  report: Pick<OfficialsReport, "total" | "created" | "updated" | "unchanged" | "errors" | "left" | "creations" | "updates">;
+  report: Pick<OfficialsReport, "created" | "updated" | "unchanged" | "errors" | "left" | "creations" | "updates">;
 }
 
 interface Given {
@@ -59,7 +55,6 @@ interface Given {
 /** Recognises an official by address, or else by a name that one alone has. */
 export function planOfficials({ lines, known, regions, resource }: Given): Plan {
   const report: Plan["report"] = {
-    total: lines.length,
     created: 0,
     updated: 0,
     unchanged: 0,
@@ -88,7 +83,7 @@ export function planOfficials({ lines, known, regions, resource }: Given): Plan 
     const values = match ? differencesOf(match, body) : body;
     if (!match) {
       plan.create.push(values);
-      report.creations.push({ line, name: name ?? "", detail: [body.grade, body.email, body.phone].filter(Boolean).join(" · ") });
+      report.creations.push({ line, name: name ?? "", details: [[body.grade, body.email, body.phone].filter(Boolean).join(" · ")] });
     } else if (Object.keys(values).length === 0) report.unchanged++;
     else {
       plan.update.push({ uuid: match.uuid, values });

@@ -1,4 +1,0 @@
-import { serveWork } from "../../kit/process/serve-work.ts";
-import { parseOfficials } from "./parse.ts";
-
-serveWork(parseOfficials);
