@@ -39,10 +39,12 @@ const words: Readonly<Record<ContactColumn, string>> = {
   publicProfile: "Profil public | Public",
 };
 
+const MOST_LINES = 5000;
+
 /** How a file of contacts is read. */
 export const contactsFile = {
   words,
   titled: "services",
   needs: [["firstname"], ["lastname"], ["email", "phone"]],
-  most: 5000,
+  most: MOST_LINES,
 } as const;

@@ -17,3 +17,15 @@ export function summaryText(total: Counted, parts: readonly Counted[], errors: r
   const said = countsText([...parts, [wrong, "en erreur"]]);
   return said === "" ? counted(total) : `${counted(total)}\u00a0: ${said}`;
 }
+
+/** Both are feminine: « rencontre », « rencontres ». */
+export type Noun = readonly [one: string, several: string];
+
+export function undoneText({ created, updated }: Record<"created" | "updated", number>, [one, several]: Noun): string {
+  const named = (noun: string) => (created > 0 ? "" : `${noun} `);
+  const text = countsText([
+    [created, `${one} est supprimée`, `${several} sont supprimées`],
+    [updated, `${named(one)}retrouve ce qu’elle était`, `${named(several)}retrouvent ce qu’elles étaient`],
+  ]);
+  return `${text}.`;
+}

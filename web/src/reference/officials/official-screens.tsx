@@ -10,13 +10,14 @@ import { IconUpload } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { summaryText } from "../../kit/imports/counts.ts";
-import { useFileImport } from "../../kit/imports/FileImport.tsx";
-import { addPeopleAnswers, PeopleImport, usualPeople } from "../../kit/imports/PeopleImport.tsx";
+import { PeopleImport, peopleFields, usualPeople } from "../../kit/imports/PeopleImport.tsx";
+import { useFileImport } from "../../kit/imports/useFileImport.ts";
 import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { NothingHere } from "../../kit/page-frame.ts";
-import { act, actQuery } from "../../kit/server/act.ts";
+import { actQuery } from "../../kit/server/act.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
+import { sendFile } from "../../kit/server/send-file.ts";
 import { ErasePerson } from "../../organizations/contacts/ErasePerson.tsx";
 import { PeopleImports } from "../../organizations/contacts/PeopleImports.tsx";
 import { PersonPicture } from "../../organizations/contacts/PersonPicture.tsx";
@@ -24,8 +25,7 @@ import { NotFoundPage } from "../../shell/MessagePage.tsx";
 import { useActor } from "../../shell/session.ts";
 import { LinkButton } from "../../ui/controls/Button.tsx";
 import { DownloadMenu, tableFormats } from "../../ui/DownloadMenu.tsx";
-import { FileLines, NamedLine } from "../../ui/FileLines.tsx";
-import { PageLink } from "../../ui/navigation.tsx";
+import { PageLink, useGo } from "../../ui/navigation.tsx";
 import { ResponsiveTabs } from "../../ui/ResponsiveTabs.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCardDate, formatCount, formatHour } from "../../ui/text/format.ts";
@@ -142,15 +142,20 @@ function importOf(kind: Kind) {
   const { resource, importing, back, list } = kinds[kind];
   return function ImportOfficials({ organizationUuid }: { organizationUuid: string }) {
     const readOnly = ownedReadOnlyReason(useActor(), { organizationUuid });
+    const go = useGo();
     const given = useFileImport({
       usual: usualPeople,
-      send: (body, dryRun, { skipErrors, ...people }) => {
-        addPeopleAnswers(body, people);
-        return act(officialFiles[kind].importing, { uuid: organizationUuid }, { query: { dryRun, skipErrors }, body });
+      send: ({ file, dryRun, answers, onProgress }) => {
+        const query = { dryRun, skipErrors: answers.skipErrors };
+        return sendFile(officialFiles[kind].importing, { uuid: organizationUuid }, file, {
+          query,
+          fields: peopleFields(answers),
+          onProgress,
+        });
       },
-      resource,
-      list: list(organizationUuid),
+      resources: [resource],
       doneText,
+      onDone: () => go(list(organizationUuid)),
     });
     const { report } = given;
     if (readOnly !== null) return <NotFoundPage />;
@@ -165,20 +170,7 @@ function importOf(kind: Kind) {
         does={report !== undefined && report.created + report.updated + report.unchanged > 0}
         summary={report && summaryOf(report)}
         past={<PeopleImports {...{ organizationUuid, kind, resource }} />}
-      >
-        <FileLines
-          title="À modifier"
-          rows={report?.updates ?? []}
-          show={({ name, changes }) => (
-            <NamedLine name={name} details={changes.map(({ label, before, after }) => `${label}\u00a0: ${before ?? "rien"} → ${after}`)} />
-          )}
-        />
-        <FileLines
-          title="À créer"
-          rows={report?.creations ?? []}
-          show={({ name, detail }) => <NamedLine name={name} details={[detail]} />}
-        />
-      </PeopleImport>
+      />
     );
   };
 }

@@ -7,14 +7,15 @@ import {
 } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { countsText, summaryText } from "../../../kit/imports/counts.ts";
-import { Part, useFileImport } from "../../../kit/imports/FileImport.tsx";
-import { addPeopleAnswers, PeopleImport, usualPeople } from "../../../kit/imports/PeopleImport.tsx";
-import { act } from "../../../kit/server/act.ts";
+import { Part } from "../../../kit/imports/FileImport.tsx";
+import { PeopleImport, peopleFields, usualPeople } from "../../../kit/imports/PeopleImport.tsx";
+import { useFileImport } from "../../../kit/imports/useFileImport.ts";
+import { sendFile } from "../../../kit/server/send-file.ts";
 import { NotFoundPage } from "../../../shell/MessagePage.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { RadioList } from "../../../ui/controls/RadioList.tsx";
 import { Switch } from "../../../ui/controls/Switch.tsx";
-import { FileLines, NamedLine } from "../../../ui/FileLines.tsx";
+import { useGo } from "../../../ui/navigation.tsx";
 import { Sheet } from "../../../ui/Sheet.tsx";
 import { areaOf, tabs } from "../../tabs.ts";
 import { useOwnedReadOnly } from "../../useOrganization.ts";
@@ -23,10 +24,12 @@ import { PeopleImports } from "../PeopleImports.tsx";
 export function ImportScreen({ organizationUuid }: { organizationUuid: string }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const list = areaOf(organizationUuid, tabs.contacts);
-  const given = useContactsImport(organizationUuid, list);
-  const { report } = given;
+  const go = useGo();
+  const given = useContactsImport(organizationUuid, () => go(list));
+  const { report, answers } = given;
   if (readOnly !== null) return <NotFoundPage />;
-  const open = report?.doubles.some(({ line }) => given.answers.doubles[line] === undefined);
+  const open = report?.doubles.some(({ line }) => answers.doubles[line] === undefined);
+  const seen = "Visible dans l’annuaire de tous les clubs";
   return (
     <PeopleImport
       {...{ given }}
@@ -45,6 +48,9 @@ export function ImportScreen({ organizationUuid }: { organizationUuid: string })
       does={report !== undefined && report.created + report.updated + report.unchanged + report.ignored + report.doubles.length > 0}
       missing={open && "Choisissez ce que devient chaque doublon."}
       summary={report && summaryOf(report)}
+      creations={report?.creations.map(({ publicProfile, details, ...creation }) => {
+        return { ...creation, details: (publicProfile ?? answers.publicProfile) ? [...details, seen] : details };
+      })}
       past={<PeopleImports {...{ organizationUuid }} kind="contact" resource={Contact} />}
     >
       {report && <Trial {...{ given, report }} />}
@@ -65,18 +71,17 @@ const serviceWords = {
 const none: Answers = {};
 const usual = { ...usualPeople, publicProfile: false, doubles: none };
 
-const useContactsImport = (organizationUuid: string, list: string) =>
+const useContactsImport = (organizationUuid: string, onDone: () => void) =>
   useFileImport({
     usual,
-    send: (body, dryRun, { skipErrors, publicProfile, doubles, ...people }) => {
-      addPeopleAnswers(body, people);
-      body.append("doubles", JSON.stringify(doubles));
-      body.append("publicProfile", String(publicProfile));
-      return act(importContacts, { uuid: organizationUuid }, { query: { dryRun, skipErrors }, body });
+    send: ({ file, dryRun, answers: { publicProfile, doubles, ...people }, onProgress }) => {
+      const fields = { ...peopleFields(people), doubles: JSON.stringify(doubles), publicProfile: String(publicProfile) };
+      const query = { dryRun, skipErrors: people.skipErrors };
+      return sendFile(importContacts, { uuid: organizationUuid }, file, { query, fields, onProgress });
     },
-    resource: Contact,
-    list,
+    resources: [Contact],
     doneText,
+    onDone,
   });
 
 function Trial({ report, given }: { report: ContactsReport; given: ReturnType<typeof useContactsImport> }) {
@@ -99,27 +104,9 @@ function Trial({ report, given }: { report: ContactsReport; given: ReturnType<ty
           />
         </Part>
       )}
-      <FileLines
-        title="Contacts à modifier"
-        rows={report.updates}
-        show={({ name, changes }) => (
-          <NamedLine name={name} details={changes.map(({ label, before, after }) => `${label}\u00a0: ${told(before)} → ${told(after)}`)} />
-        )}
-      />
-      <FileLines
-        title="Contacts à créer"
-        rows={report.creations}
-        show={({ name, services, ...given }) => {
-          const seen = (given.publicProfile ?? publicProfile) ? "Visible dans l’annuaire de tous les clubs" : "";
-          const details = [describe({ ...given, name: "" }), services.join(", "), seen];
-          return <NamedLine name={name} details={details.filter((detail) => detail !== "")} />;
-        }}
-      />
     </>
   );
 }
-
-const told = (value: unknown): string => (typeof value === "boolean" ? (value ? "oui" : "non") : value === null ? "rien" : String(value));
 
 function Doubles({ doubles, given }: Pick<ContactsReport, "doubles"> & { given: ReturnType<typeof useContactsImport> }) {
   const { doubles: answers } = given.answers;
