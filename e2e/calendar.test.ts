@@ -30,7 +30,7 @@ describe("the calendar of a season", () => {
     ];
     await admin.page.getByLabel(/Choisir un fichier/).setInputFiles(file(...lines));
     await admin.expectText(/4 rencontres.: 1 à créer, 2 d’équipes inconnues, 1 en erreur/);
-    await admin.expectRow("Ligne 5", "La date « 32/08/2025 » est invalide");
+    await admin.expectRow("5", "La date « 32/08/2025 » est invalide");
     await admin.presses("Importer");
     await admin.expectText("Rattachez chaque équipe inconnue, ou laissez ces rencontres de côté.");
     await admin.inspects();
