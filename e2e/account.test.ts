@@ -55,3 +55,28 @@ test("a member changes their password, and ends the session of another browser",
   await elsewhere.reloads();
   await elsewhere.expectHeading("Connexion");
 });
+
+test("a member makes an access token, which a program presents until it is deleted", async () => {
+  const member = await world.person("lensMember");
+  await member.opens("/app/account");
+  const tokens = member.inside("region", "Jetons d’accès");
+  await tokens.presses("Créer un jeton");
+  const dialog = member.dialog("Créer un jeton d’accès");
+  await dialog.presses("Créer le jeton");
+  await dialog.expectText("Le nom est requis");
+  await dialog.types("Nom", "Billetterie");
+  await member.inspects();
+  await dialog.presses("Créer le jeton");
+  const token = await dialog.root.getByLabel(/^Jeton «/).inputValue();
+  const origin = new URL(member.page.url()).origin;
+  const asks = async () => (await fetch(`${origin}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await asks()).toBe(200);
+  await member.inspects();
+  await dialog.presses("Fermer");
+  await member.reloads();
+  await tokens.expectText(/Lecture seule · jusqu’au .* · dernier usage/);
+  await tokens.presses(/^Supprimer\s: Billetterie$/);
+  await member.dialog("Supprimer le jeton d’accès\u00a0?").presses("Supprimer");
+  await member.expectToast("Jeton d’accès supprimé.");
+  expect(await asks()).toBe(401);
+});

@@ -143,6 +143,24 @@ CREATE INDEX access_request_by_time ON access_request (requested_at DESC, uuid);
 -- Of who asked for access and was refused, nothing is kept.
 CREATE TRIGGER gone AFTER DELETE ON access_request FOR EACH ROW WHEN (old.organization_kept) EXECUTE FUNCTION access_request_gone();
 
+create table access_token (
+  uuid uuid not null default gen_random_uuid(),
+  user_uuid uuid not null,
+  token_hash bytea not null,
+  name text not null,
+  scope text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint access_token_pkey PRIMARY KEY (uuid),
+  constraint access_token_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE,
+  constraint access_token_scope_check CHECK ((scope = ANY (ARRAY['read'::text, 'write'::text])))
+);
+
+CREATE INDEX access_token_by_user ON access_token (user_uuid);
+CREATE UNIQUE INDEX access_token_hash ON access_token (token_hash);
+
 create table activity_details (
   uuid uuid not null,
   version integer not null default 1,

@@ -67,6 +67,7 @@ const unseen: Record<string, readonly string[]> = {
 
 /** Tables without a resource. */
 const inner = [
+  "access_token",
   "attempt",
   "calendar_feed",
   "calendar_import",

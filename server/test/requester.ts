@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
+import type { TokenScope } from "@avant-match/contract/accounts/tokens.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { newAccessToken } from "../src/accounts/tokens/access-tokens.ts";
 import type { Database } from "../src/kit/database/database.ts";
 
 /** The fields that tests read of an answer; which of them are there depends on what was asked. */
@@ -99,6 +101,23 @@ export async function sessionOf(database: Database, username: string): Promise<s
   );
   if (opened.length === 0) throw new Error(`The demo world has no user ${username}.`);
   return `avant-match=${token}`;
+}
+
+/** Gives a user an access token, and returns what a program sends of it. */
+export async function tokenOf(
+  database: Database,
+  username: string,
+  scope: TokenScope = "write",
+  lasting = "30 days",
+): Promise<{ authorization: string }> {
+  const token = newAccessToken();
+  const made = await database.query(
+    `insert into access_token (user_uuid, token_hash, name, scope, created_at, expires_at)
+     select uuid, $1, 'Billetterie', $3, now() - interval '60 days', now() + $4::interval from user_account where username = $2 returning uuid`,
+    [createHash("sha256").update(token).digest(), username, scope, lasting],
+  );
+  if (made.length === 0) throw new Error(`The demo world has no user ${username}.`);
+  return { authorization: `Bearer ${token}` };
 }
 
 function parsed(said: string): Body {

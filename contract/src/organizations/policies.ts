@@ -44,14 +44,16 @@ export const mayRedefine = (actor: Actor, { owner }: AccountFacts): Answer =>
 
 export const redefining = ["firstname", "lastname", "email", "phone"] as const;
 
-export const mayHandOver = (actor: Actor, { organizationUuid }: OwnedFacts): Answer =>
+const isOwnersChoice = (actor: Actor, { organizationUuid }: OwnedFacts): Answer =>
   actor.platform || (actor.organizationUuid === organizationUuid && actor.profile === "owner") || refusedByProfile;
+
+export const mayHandOver = isOwnersChoice;
+export const mayDemandSecondFactor = isOwnersChoice;
+/** Sees and ends the access tokens of all users. */
+export const mayKeepTokens = isOwnersChoice;
 
 /** Password links go to this address, so a member does not move it alone. */
 export const mayMoveEmail = (actor: Actor): Answer => runsOrganization(actor) || refusedByProfile;
-
-export const mayDemandSecondFactor = (actor: Actor, { organizationUuid }: OwnedFacts): Answer =>
-  actor.platform || (actor.organizationUuid === organizationUuid && actor.profile === "owner") || refusedByProfile;
 
 export const mayInvite = (actor: Actor, { organizationUuid, profile }: OwnedFacts & { profile: string | null }): Answer =>
   actor.platform ||

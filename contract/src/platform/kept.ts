@@ -2,6 +2,7 @@
 export const kept = {
   sessionIdleDays: 14,
   sessionDays: 30,
+  tokenDays: 365,
   knownDeviceDays: 180,
   signInStepMinutes: 10,
   resetLinkHours: 24,

@@ -119,14 +119,16 @@ export interface ListedAdministrator {
 
 export const listAdministrators = (on: Connection): Promise<ListedAdministrator[]> => on.query<ListedAdministrator>(LIST);
 
-const CLOSE = "delete from session where user_uuid = (select uuid from user_account where username = $1) returning user_uuid";
+const close = (table: string) =>
+  `delete from ${table} where $1::text is null or user_uuid = (select uuid from user_account where username = $1) returning user_uuid`;
 
-export async function closeSessions(tx: Transaction, username: string | null): Promise<number> {
-  if (username === null) return (await tx.query("delete from session returning user_uuid")).length;
-  const asked = username.toLowerCase();
-  if ((await tx.query("select 1 from user_account where username = $1", [asked])).length === 0)
+/** Ends access tokens too: who got in may have made some. Null is everybody. */
+export async function closeSessions(tx: Transaction, username: string | null): Promise<{ sessions: number; tokens: number }> {
+  const asked = username?.toLowerCase() ?? null;
+  if (asked !== null && (await tx.query("select 1 from user_account where username = $1", [asked])).length === 0)
     throw invalidField("email", `«\u00a0${asked}\u00a0» n’est le nom d’utilisateur de personne.`, "unknown");
-  return (await tx.query(CLOSE, [asked])).length;
+  const tokens = (await tx.query(close("access_token"), [asked])).length;
+  return { sessions: (await tx.query(close("session"), [asked])).length, tokens };
 }
 
 function assertPassword(password: string): void {

@@ -138,6 +138,7 @@ export async function refuseEmail(tx: Transaction, token: string): Promise<strin
   const users = await change(tx, found.person, "update", { email: found.before, pendingEmail: null });
   for (const user of users) {
     await tx.query("delete from session where user_uuid = $1", [user]);
+    await tx.query("delete from access_token where user_uuid = $1", [user]);
     await tx.query("delete from known_device where user_uuid = $1", [user]);
   }
   return users[0] ?? null;

@@ -5,6 +5,7 @@ import { forgetPasswordLinks } from "./password-links.ts";
 
 const EXPIRED = [
   "delete from session where expires_at <= now()",
+  "delete from access_token where expires_at <= now()",
   "delete from known_device where expires_at <= now()",
   "delete from sign_in_step where expires_at <= now()",
   "delete from passkey_offer where expires_at <= now()",

@@ -1,4 +1,5 @@
 import { exportingUser } from "@avant-match/contract/accounts/own-data.ts";
+import { tokenScope } from "@avant-match/contract/accounts/tokens.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { limitOf } from "../kit/http/limit.ts";
@@ -58,6 +59,11 @@ const DATA = `select json_build_object(
       "json_build_object('Navigateur', s.browser, 'Adresse', s.address, 'Ouverte le', s.created_at, 'Dernier usage', s.seen_at, 'Fin', s.expires_at)",
       "s.created_at",
       "session s where s.user_uuid = u.uuid",
+    )},
+    'Jetons d’accès', ${listOf(
+      `json_build_object('Nom', k.name, 'Droits', case k.scope when 'read' then '${tokenScope.read}' else '${tokenScope.write}' end, 'Créé le', k.created_at, 'Fin', k.expires_at, 'Dernier usage', k.last_used_at)`,
+      "k.created_at",
+      "access_token k where k.user_uuid = u.uuid",
     )},
     'Navigateurs reconnus', ${listOf("json_build_object('Jusqu’au', d.expires_at)", "d.expires_at", "known_device d where d.user_uuid = u.uuid")},
     'Application de codes', (select json_build_object('Depuis', x.since) from totp x where x.user_uuid = u.uuid and x.secret is not null),

@@ -5,9 +5,9 @@ import type { AccountFacts } from "@avant-match/contract/organizations/policies.
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
-import { byItself } from "../kit/http/acting.ts";
+import { actingCaller, byItself } from "../kit/http/acting.ts";
 import { type Caller, type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
-import { invalidField } from "../kit/http/problem.ts";
+import { invalidField, Problem } from "../kit/http/problem.ts";
 import type { Author } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { greetingOf, letter, plainNameOf, securityLetter } from "../mail/exports.ts";
@@ -44,9 +44,13 @@ type Values = Readonly<Record<string, unknown>>;
 export function untilConfirmed({ signsIn }: Pick<AccountFacts, "signsIn">, stored: Values, sent: Values): Values {
   const { email, ...others } = sent;
   if (!signsIn || email === undefined || email === stored.email) return sent;
+  if (actingCaller()?.token) throw movedByToken();
   if (typeof email !== "string") throw invalidField("email", "L’adresse email d’un utilisateur ne peut pas être retirée.", "required");
   return sameAddress(email, stored.email) ? sent : { ...others, pendingEmail: email };
 }
+
+const movedByToken = () =>
+  new Problem(403, "Action non autorisée", "L’adresse e-mail d’un utilisateur ne change pas par un jeton d’accès.");
 
 const sameAddress = (one: string, other: unknown): boolean => typeof other === "string" && one.toLowerCase() === other.toLowerCase();
 

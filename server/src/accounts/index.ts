@@ -7,6 +7,7 @@ import { servePasskeys } from "./factors/serve-passkeys.ts";
 import { serveSecondStep } from "./factors/serve-second-step.ts";
 import { serveTotp } from "./factors/serve-totp.ts";
 import { serveImpersonation } from "./impersonation.ts";
+import { serveMe } from "./me.ts";
 import { serveNotifications } from "./notifications.ts";
 import { serveOwnAccount } from "./own-account.ts";
 import type { AccountParts } from "./parts.ts";
@@ -17,6 +18,7 @@ import { serveReset } from "./reset.ts";
 import { serveEmailChanges } from "./serve-email-changes.ts";
 import { serveSignIn } from "./sign-in.ts";
 import { stepsOn } from "./steps.ts";
+import { serveTokens } from "./tokens/serve-tokens.ts";
 
 export function serveAccounts(app: FastifyInstance, database: Database, given: Omit<AccountParts, "devices" | "steps">): void {
   const { publicUrl, post, forms, sessions } = given;
@@ -32,6 +34,8 @@ export function serveAccounts(app: FastifyInstance, database: Database, given: O
   serveTotp(app, database, parts);
   servePasskeys(app, database, parts);
   serveProofs(app, database, parts);
+  serveTokens(app, database, parts);
+  serveMe(app, database);
   serveNotifications(app, database, post);
   serveExport(app, database);
   serveImpersonation(app, database, sessions, publicUrl);

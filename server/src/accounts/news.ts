@@ -1,3 +1,4 @@
+import { type TokenScope, tokenScope } from "@avant-match/contract/accounts/tokens.ts";
 import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { FastifyRequest } from "fastify";
@@ -8,7 +9,9 @@ import type { SecurityNews } from "./tell-holder.ts";
 export const passwordChosen: SecurityNews = {
   action: "password",
   subject: "Votre mot de passe a été modifié",
-  blocks: ["Le mot de passe de votre compte Avant-match vient d’être choisi. Les autres sessions de ce compte sont fermées."],
+  blocks: [
+    "Le mot de passe de votre compte Avant-match vient d’être choisi. Les autres sessions de ce compte sont fermées. Ses jetons d’accès, s’il en a, servent toujours\u00a0: ils se suppriment sur la page «\u00a0Mon compte\u00a0».",
+  ],
 };
 
 const moment = frenchDate({ dateStyle: "full", timeStyle: "short", timeZone: "Europe/Paris" });
@@ -100,6 +103,20 @@ export const secondFactorReset = (by: string): SecurityNews => ({
   blocks: [
     `L’application de codes et les clés d’accès de votre compte Avant-match viennent d’être retirées par ${by}. Votre mot de passe suffit de nouveau, et vos sessions sont fermées.`,
   ],
+});
+
+export const tokenMade = ({ name, scope, expiresAt }: { name: string; scope: TokenScope; expiresAt: string }): SecurityNews => ({
+  subject: "Nouveau jeton d’accès",
+  blocks: [
+    "Un jeton d’accès de votre compte Avant-match vient d’être créé\u00a0: qui l’a lit ou écrit en votre nom, sans mot de passe.",
+    { facts: { Nom: name, Droits: tokenScope[scope], Fin: `${moment(expiresAt)} (heure de Paris)` } },
+    "Il se supprime sur la page «\u00a0Mon compte\u00a0».",
+  ],
+});
+
+export const tokenEnded = (name: string, by: string): SecurityNews => ({
+  subject: "Jeton d’accès supprimé",
+  blocks: [`${by} a supprimé votre jeton d’accès «\u00a0${name}\u00a0»\u00a0: le programme qui s’en servait est désormais refusé.`],
 });
 
 export interface OwnerChange {

@@ -2,6 +2,7 @@ import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import { setNewest } from "../kit/database/set-newest.ts";
+import { bearerOf } from "../kit/http/bearer.ts";
 import type { Caller, Held } from "../kit/http/caller.ts";
 import { browserOf } from "./browser.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
@@ -64,13 +65,14 @@ const REMEMBERED = 60_000;
 
 const lasting = (days: number) => `least(now() + interval '${days} days', s.created_at + interval '${LONGEST} days')`;
 
-const demanded = `(o.second_factor_required and coalesce(o.second_factor_from <= now(), true)) or (u.platform_admin and not u.exempt_from_second_factor)`;
+/** SQL on the user `u` and the organisation `o`. */
+export const secondFactorDemandedSql = `(o.second_factor_required and coalesce(o.second_factor_from <= now(), true)) or (u.platform_admin and not u.exempt_from_second_factor)`;
 
 const findWhere = (
   token: string,
 ) => `select encode(s.token_hash, 'hex') as name, u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid,
   ip.display_name as impersonator_name,
-  coalesce(${demanded}, false) and not u.second_factor and s.impersonator_uuid is null as must_set_up, s.changes,
+  coalesce(${secondFactorDemandedSql}, false) and not u.second_factor and s.impersonator_uuid is null as must_set_up, s.changes,
   (s.expires_at < ${lasting(IDLE - 1)} and s.impersonator_uuid is null) or s.seen_at < now() - interval '1 hour' as ageing
   from session s join user_account u on u.uuid = s.user_uuid join person p on p.uuid = u.person_uuid
   left join organization o on o.uuid = u.organization_uuid
@@ -103,7 +105,8 @@ const END_OTHERS = "delete from session where user_uuid = $1 and token_hash is d
 export function sessionsOn(database: Database, publicUrl: string | undefined): Sessions {
   const cookie = tokenCookie("avant-match", publicUrl);
   const tokenOf = (request: FastifyRequest) => {
-    const token = cookie.read(request);
+    // A request with a token has no session, even where a browser sent its cookie along.
+    const token = bearerOf(request) === undefined && cookie.read(request);
     return token ? hashOf(token) : null;
   };
   const remembered = rememberedCallers();

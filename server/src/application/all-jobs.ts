@@ -4,6 +4,7 @@ import { removeExpired } from "../accounts/expired.ts";
 import type { Post } from "../accounts/exports.ts";
 import { tellMovedEmails } from "../accounts/moved-emails.ts";
 import { tellRequests } from "../accounts/tell-requests.ts";
+import { tellTokenEnds } from "../accounts/tokens/tell-ends.ts";
 import { watchBackups } from "../backup/made.ts";
 import { announcementJobs } from "../fixtures/announcements/read-announcements.ts";
 import { designationJobs } from "../fixtures/designation-notices/tell-moved.ts";
@@ -67,6 +68,12 @@ const upkeep = (database: Database, post: Post): ScheduledJob[] => [
     title: "Annonce des coups d’envoi déplacés",
     cron: "* * * * *",
     run: () => tellMoves(database, post, ANNOUNCING_SECONDS),
+  },
+  {
+    name: "token-ends",
+    title: "Annonce des jetons d’accès qui prennent fin",
+    cron: "15 8 * * *",
+    run: () => tellTokenEnds(database, post),
   },
   { name: "moved-emails", title: "Annonce des adresses e-mail changées", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
 ];

@@ -1,8 +1,10 @@
+import { isOpenToTokens } from "@avant-match/contract/accounts/tokens.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { serveAccounts } from "../accounts/index.ts";
 import { ownPasswordsOn } from "../accounts/own-passwords.ts";
 import { sessionsOn } from "../accounts/session.ts";
+import { callersOf } from "../accounts/tokens/access-tokens.ts";
 import type { SignInLimits } from "../accounts/tries.ts";
 import { serveDocumentation } from "../documentation/index.ts";
 import { calendarsToFind, usesOfFixtures } from "../fixtures/exports.ts";
@@ -71,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, limits, outbox = keptOutbox, mailbox = "exposed", jobs = noJobs, push = noPush, pages } = options;
   const { publicUrl, trustProxy, logger, signInAddresses } = options;
   const sessions = sessionsOn(database, publicUrl);
+  const find = callersOf(database, sessions);
   const app = createHttp({
     logger,
     publicUrl,
@@ -79,7 +82,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     signInAddresses,
     rights: ["User", "OrganizationUser", "Organization"],
     explain: explainUse(database, resources, usesOfFixtures),
-    authenticate: orRehearsing(options.alsoCallers?.(sessions.find) ?? sessions.find),
+    authenticate: orRehearsing(options.alsoCallers?.(find) ?? find),
+    isOpenToTokens,
   });
   const post = { outbox: limits.mails ? limited(outbox, limits.mails) : outbox, origin: () => ownOrigin(app, publicUrl) };
   const forms = guestFormsOn(database, limits.guests ?? 30);

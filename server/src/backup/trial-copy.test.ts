@@ -48,6 +48,7 @@ const WAYS = [
   `insert into visitor_link (uuid, fixture_uuid, team_uuid, name, email, sent_by, passed_by, code_hash, code_until)
    select '0000000d-0000-4000-8000-0000000000e9', f.uuid, f.away_team_uuid, 'Visiteur', 'a@club.example', username, 'Collègue', '\\x0b', now() + interval '1 day'
    from user_account, fixture f where f.uuid = '${demo.fixtures.lensRennes}' and user_account.uuid = $1`,
+  `insert into access_token (user_uuid, token_hash, name, scope, expires_at) values ($1, '\\x0f', 'Billetterie', 'read', now() + interval '1 day')`,
   `insert into match_page (fixture_uuid, reader, token_hash, made_by)
    select '${demo.fixtures.lensRennes}', 'security', '\\x0e', username from user_account where uuid = $1`,
   "insert into visitor_link_token (token_hash, link_uuid) select '\\x0c', '0000000d-0000-4000-8000-0000000000e9' from user_account where uuid = $1",

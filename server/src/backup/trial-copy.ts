@@ -5,6 +5,7 @@ export type Addresses = (typeof addressKinds)[number];
 
 /** A copy must let nobody in and send nothing out, so credentials and pending e-mails are left out. */
 export const leftOutOfCopies: ReadonlySet<string> = new Set([
+  "access_token",
   "attempt",
   "calendar_feed",
   "club_invitation",

@@ -102,7 +102,7 @@ describe("another password for an administrator", () => {
   });
 });
 
-test("sessions are closed, of one or of all", async () => {
+test("sessions are closed, of one or of all, and their access tokens end", async () => {
   const open = () =>
     inDatabase((database) =>
       database.query(
@@ -112,8 +112,16 @@ test("sessions are closed, of one or of all", async () => {
       ),
     );
   await open();
-  expect(await run("sessions-close", ["--email", users.lensMember.username])).toEqual({ code: 0, out: "Sessions fermées : 1.\n", err: "" });
-  expect(await run("sessions-close", ["--all"])).toEqual({ code: 0, out: "Sessions fermées : 1.\n", err: "" });
+  await inDatabase((database) =>
+    database.query(
+      `insert into access_token (user_uuid, token_hash, name, scope, expires_at)
+       select uuid, decode(md5(username), 'hex'), 'Billetterie', 'read', now() + interval '1 day' from user_account where username = any($1)`,
+      [[users.lensOwner.username, users.lensMember.username]],
+    ),
+  );
+  const ended = { code: 0, out: "Sessions fermées : 1.\nJetons d’accès supprimés : 1.\n", err: "" };
+  expect(await run("sessions-close", ["--email", users.lensMember.username])).toEqual(ended);
+  expect(await run("sessions-close", ["--all"])).toEqual(ended);
   expect(await run("sessions-close", ["--all"])).toEqual({ code: 0, out: "Aucune session n’était ouverte.\n", err: "" });
   expect(await run("sessions-close", ["--email", "personne@club.example"])).toMatchObject({
     code: 1,

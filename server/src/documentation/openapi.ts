@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { isOpenToTokens } from "@avant-match/contract/accounts/tokens.ts";
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { isResource, type Kind, type ServedOperation } from "../kit/http/operations.ts";
@@ -31,9 +32,12 @@ export function openApiOf(title: string, resources: readonly AnyResource[], oper
     paths,
     components: {
       schemas,
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "avant-match", description: "En HTTPS, `__Host-avant-match`" } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "avant-match", description: "En HTTPS, `__Host-avant-match`" },
+        token: { type: "http", scheme: "bearer", description: "Un jeton d’accès\u00a0: `avm_…`" },
+      },
     },
-    security: [{ session: [] }],
+    security: [{ session: [] }, { token: [] }],
   };
 }
 
@@ -43,11 +47,16 @@ function operationOf(alternatives: Alternatives, schemas: Record<string, JsonSch
     operationId: operationId(operation),
     tags: [...new Set(alternatives.map(({ resource }) => resource?.type ?? SERVICE))],
     summary: operation.title,
-    ...(operation.public ? { security: [] } : {}),
+    ...securityOf(operation),
     parameters: parametersOf(operation),
     ...requestBody(alternatives, schemas),
     responses: repliesOf(alternatives, schemas),
   };
+}
+
+function securityOf({ public: isPublic, path }: ServedOperation): Pick<OpenApiOperation, "security"> {
+  if (isPublic) return { security: [] };
+  return isOpenToTokens(path) ? {} : { security: [{ session: [] }] };
 }
 
 const operationId = ({ method, path }: ServedOperation): string =>
@@ -116,7 +125,7 @@ function repliesOf(alternatives: Alternatives, schemas: Record<string, JsonSchem
   const refused = new Set([...(operation.public ? [] : [401]), ...unknown, ...usual, ...errors]);
   const done = success(alternatives, schemas);
   const replies: Record<string, Reply> = { [status]: done };
-  if (kind === "get" && operation.returns && isResource(operation.returns)) replies[304] = { description: "Inchangé" };
+  if (kind === "list" || (kind === "get" && operation.returns && isResource(operation.returns))) replies[304] = { description: "Inchangé" };
   for (const each of [...refused].sort()) replies[each] = refusal(each, answered.includes(each) ? done.content : {});
   return { ...replies, default: { ...refusal(500), description: "Erreur interne" } };
 }
@@ -134,10 +143,11 @@ function success(alternatives: Alternatives, schemas: Record<string, JsonSchema>
     return { schema, example: exampleOf(schema, schemas) };
   };
   const item = kind !== "list" && isResource(returns);
+  const etag = item ? "Version et empreinte" : "Empreinte";
   return {
     description,
-    ...(item
-      ? { headers: { ETag: header("Version et empreinte"), ...(status === 201 ? { Location: header("Adresse de l’élément") } : {}) } }
+    ...(item || kind === "list"
+      ? { headers: { ETag: header(etag), ...(status === 201 ? { Location: header("Adresse de l’élément") } : {}) } }
       : {}),
     content: { "application/ld+json": media("jsonld"), "application/json": media("json") },
   };

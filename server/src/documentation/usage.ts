@@ -1,3 +1,4 @@
+import { PROPOSED_TOKEN_DAYS } from "@avant-match/contract/accounts/tokens.ts";
 import { RESTORABLE_DAYS } from "@avant-match/contract/kit/restoring.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import { MOST } from "../kit/http/paging.ts";
@@ -11,20 +12,41 @@ export interface Usage {
 
 const login = `curl -c cookies -H 'Content-Type: application/json' -d '{"username":"…","password":"…"}' $ADRESSE/api/login`;
 
+const me = 'curl -H "Authorization: Bearer $JETON" $ADRESSE/api/me';
+
+const count = `curl -X POST -H "Authorization: Bearer $JETON" -H "Idempotency-Key: $(uuidgen)" -H 'Content-Type: application/json' -d '{"sectorUuid":"…","add":120,"at":"2026-11-07T20:15:00+01:00"}' $ADRESSE/api/fixtures/{uuid}/match-day/counts`;
+
+export const refusals: Usage = {
+  title: "Ce qui est refusé",
+  texts: [
+    "Un refus a `status`, `title` et `detail`, en français, à montrer tels quels. 422 a aussi `violations`\u00a0: `propertyPath` (le champ tel qu’il a été écrit, ou `rows[3].name`), `message`, `code`. 409 dit ce qui s’y oppose, et où (`uses`). 404 vaut aussi pour ce que l’on ne peut pas voir.",
+    "429 (trop d’écritures en une minute, trop de connexions manquées, trop d’envois à la fois) et 503 ont `Retry-After`, en secondes\u00a0: attendez-les, puis recommencez, une création sous la même clé. 507 dit que le disque du serveur est plein\u00a0: rien n’a été enregistré. Un 500 a une référence, que l’exploitant retrouve dans son journal.",
+    "400\u00a0: une demande mal formée, ou un paramètre inconnu. 401\u00a0: qui demande n’est pas connu, ou sa session ou son jeton ont pris fin. 403\u00a0: cela n’est pas permis à qui demande. 412\u00a0: l’élément a changé depuis l’`ETag` envoyé sous `If-Match`\u00a0; relisez-le, reprenez ce que vous vouliez y changer, et renvoyez-le avec le nouveau. 413 et 415\u00a0: trop grand, ou d’un format qui n’est pas pris. 422\u00a0: des valeurs à corriger, toutes dites à la fois.",
+  ],
+};
+
 export const usage: readonly Usage[] = [
+  {
+    title: "Intégrer",
+    texts: [
+      `Un programme se présente par un jeton d’accès, sans cookie\u00a0: «\u00a0Mon compte\u00a0», «\u00a0Jetons d’accès\u00a0», «\u00a0Créer un jeton\u00a0», ou \`POST /api/users/{uuid}/tokens\` avec \`name\`, \`scope\` (\`read\` ou \`write\`) et \`expiresAt\` (${PROPOSED_TOKEN_DAYS}\u00a0jours, ${kept.tokenDays} au plus), la connexion ou la preuve datant de moins de dix minutes. Il est dit une fois, et un e-mail prévient une semaine avant sa fin. \`${me}\` dit qui demande (\`GET /api/me\`).`,
+      "Il a les droits de son utilisateur au moment de la demande\u00a0: donnez au programme un compte à lui, du profil le plus étroit qui lui suffit. `read` ne permet que `GET` (403 sinon). Ni utilisateurs, ni jetons, ni mots de passe, ni seconds facteurs, ni propriétaire, ni flux (`…/events`) ne s’ouvrent par un jeton (403), et l’adresse e-mail de qui se connecte ne change pas par lui. Inconnu, supprimé ou expiré, ou d’un compte suspendu\u00a0: 401, même à côté d’un cookie. L’historique dit «\u00a0par le jeton Billetterie de Camille Dewaele\u00a0», et les écritures d’un jeton se comptent à part de celles de son utilisateur.",
+      `Une billetterie qui compte par porte\u00a0: \`GET /api/fixtures\` avec \`side=home\` et \`kickoffAt[after]\` donne la rencontre, \`GET /api/fixtures/{uuid}/match-day\` ses \`sectors\`. Chaque minute, \`POST /api/fixtures/{uuid}/match-day/counts\` ajoute à un secteur qui est entré depuis la précédente, sous une clé neuve, et la même quand l’envoi est répété\u00a0: \`${count}\`.`,
+    ],
+  },
   {
     title: "Se connecter",
     texts: [
-      `\`POST /api/login\` avec \`username\` et \`password\` répond 204 et donne deux cookies, \`avant-match\` et \`avant-match-device\` (en HTTPS, \`__Host-avant-match\` et \`__Host-avant-match-device\`)\u00a0: renvoyez-les tous deux à chaque demande, le second aussi à la connexion suivante. \`${login}\`, puis \`curl -b cookies $ADRESSE/api/fixtures\`. Il n’y a pas encore de jeton pour un programme\u00a0: donnez-lui un compte à lui, du profil le plus étroit qui lui suffit.`,
-      `Qui a un second facteur reçoit 200 et \`secondFactors\`, puis envoie \`code\` à \`POST /api/login/code\` avec les cookies reçus. La session s’arrête ${kept.sessionIdleDays} jours après la dernière demande, ${kept.sessionDays} jours après la connexion, ou par \`GET /logout\`\u00a0; 401 dit qu’il n’y en a plus. Un 403 avec \`demands\` demande d’abord un second facteur (\`setUp\`) ou une preuve (\`POST /api/users/{uuid}/proof\`). Son propre \`uuid\` est celui de \`GET /api/organizations/users\` dont \`username\` est le sien.`,
-      "Une écriture dont `Origin` ou `Sec-Fetch-Site` dit qu’elle vient d’un autre site est refusée (403)\u00a0; un programme n’envoie ni l’un ni l’autre.",
+      `\`POST /api/login\` avec \`username\` et \`password\` répond 204 et donne deux cookies, \`avant-match\` et \`avant-match-device\` (en HTTPS, \`__Host-avant-match\` et \`__Host-avant-match-device\`)\u00a0: renvoyez-les tous deux à chaque demande, le second aussi à la connexion suivante. \`${login}\`, puis \`curl -b cookies $ADRESSE/api/fixtures\`.`,
+      `Qui a un second facteur reçoit 200 et \`secondFactors\`, puis envoie \`code\` à \`POST /api/login/code\` avec les cookies reçus. La session s’arrête ${kept.sessionIdleDays} jours après la dernière demande, ${kept.sessionDays} jours après la connexion, ou par \`GET /logout\`\u00a0; 401 dit qu’il n’y en a plus. Un 403 avec \`demands\` demande d’abord un second facteur (\`setUp\`) ou une preuve (\`POST /api/users/{uuid}/proof\`). \`GET /api/me\` dit qui l’on est.`,
+      "Une écriture dont `Origin` ou `Sec-Fetch-Site` dit qu’elle vient d’un autre site est refusée (403)\u00a0; un programme n’envoie ni l’un ni l’autre, et avec un jeton ils ne comptent pas.",
     ],
   },
   {
     title: "Lire une liste",
     texts: [
       `En \`application/ld+json\`, une liste a \`totalItems\`, \`member\` et \`view\`\u00a0: suivez \`view.next\` tant qu’il est là. En \`application/json\`, ce sont ses éléments seuls\u00a0: demandez \`page=1\`, \`2\`… jusqu’à une page incomplète. Une page a 30 éléments, ou \`itemsPerPage\` (${MOST} au plus, davantage compte pour ${MOST})\u00a0; une liste sous un parent, ou filtrée par le sien, est entière jusqu’à 1\u202f000 éléments si l’on ne demande pas de page.`,
-      "Une page se compte au moment où elle est lue\u00a0: ce qui est créé ou supprimé entre deux pages décale la suite, où un élément peut revenir ou manquer. Gardez-les par `uuid`, et relisez quand `totalItems` a changé en chemin. L’ordre (`order[champ]=asc` ou `desc`, trois champs au plus) est toujours complet\u00a0: à égalité, l’`uuid` décide.",
+      "Une page se compte au moment où elle est lue\u00a0: ce qui est créé ou supprimé entre deux pages décale la suite, où un élément peut revenir ou manquer. Gardez-les par `uuid`, et relisez quand `totalItems` a changé en chemin. Une liste a un `ETag`\u00a0: renvoyé sous `If-None-Match`, il reçoit 304 tant que rien n’y a changé. L’ordre (`order[champ]=asc` ou `desc`, trois champs au plus) est toujours complet\u00a0: à égalité, l’`uuid` décide.",
       "Un paramètre inconnu est refusé (400), avec le nom de ceux que l’adresse connaît\u00a0; un uuid ou une date mal formés ne trouvent rien. Un filtre prend vingt valeurs au plus. `[after]` et `[before]` comprennent leur borne, un jour ou un instant\u00a0; sans décalage horaire, en UTC (dans une adresse, `+` s’écrit `%2B`). `status` d’une rencontre vaut `scheduled` (celles qui se jouent avec elles), `unscheduled`, `finished` ou `archived`, `side` vaut `home` ou `away`\u00a0; toute autre valeur y montre tout.",
     ],
   },
@@ -36,13 +58,7 @@ export const usage: readonly Usage[] = [
       `Une suppression se rétablit pendant ${RESTORABLE_DAYS}\u00a0jours, sous le même uuid et par qui pourrait créer l’élément\u00a0: \`POST\` à l’adresse que son \`Link\` donne sous \`rel="restore"\`, à celles de \`restorations\` après l’écriture de plusieurs lignes, ou \`POST /api/history/{uuid}/restore\` pour une ligne d’historique dont \`restorable\` est vrai. 409 nomme ce qui s’y oppose, \`missing\` ce qui ne revient pas.`,
     ],
   },
-  {
-    title: "Ce qui est refusé",
-    texts: [
-      "Un refus a `status`, `title` et `detail`, en français, à montrer tels quels. 422 a aussi `violations`\u00a0: `propertyPath` (le champ tel qu’il a été écrit, ou `rows[3].name`), `message`, `code`. 409 dit ce qui s’y oppose, et où (`uses`). 404 vaut aussi pour ce que l’on ne peut pas voir.",
-      "429 (trop d’écritures en une minute, trop de connexions manquées, trop d’envois à la fois) et 503 ont `Retry-After`, en secondes\u00a0: attendez-les, puis recommencez, une création sous la même clé. 507 dit que le disque du serveur est plein\u00a0: rien n’a été enregistré. Un 500 a une référence, que l’exploitant retrouve dans son journal.",
-    ],
-  },
+  refusals,
 ];
 
 export const usageMarkdown = (depth: number): string =>

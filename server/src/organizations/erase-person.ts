@@ -133,6 +133,7 @@ const TELLING = [
   "pictureUrl",
   "username",
   "externalCompany",
+  "token",
 ];
 const HISTORY = "update change set before = before - $2::text[], after = after - $2::text[] where resource_uuid = any($1::uuid[])";
 /** Requests for access come from people who have no user yet. */

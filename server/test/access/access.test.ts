@@ -1,11 +1,15 @@
+import { type TokenScope, tokenScope } from "@avant-match/contract/accounts/tokens.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { tokenOf } from "../requester.ts";
 import { addStranger } from "../stranger.ts";
 import { useWorld } from "../world.ts";
 import { patternOf } from "./fixture-list.ts";
 import { homeAndOrganizer, homeOnly, shared, visitors } from "./patterns.ts";
-import { type AccessRow, type Expected, type Kind, kinds, row, usernames } from "./rows.ts";
+import { type AccessRow, type Expected, kinds, row, tokenHolder, usernames } from "./rows.ts";
 import { accessPage, accessTable } from "./table.ts";
 
+const scopes = keysOf(tokenScope);
 const rows = Object.values(accessTable).flat();
 
 test("what follows from the table of sections for a list is what is written out of others", () => {
@@ -22,16 +26,23 @@ test("what follows from the table of sections for a list is what is written out 
 });
 
 describe("access", () => {
-  const world = useWorld();
+  const world = useWorld({ limits: { perAccount: 20 } });
 
-  beforeAll(() => addStranger(world.database));
+  const tokens = {} as Record<TokenScope, { authorization: string }>;
+
+  beforeAll(async () => {
+    await addStranger(world.database);
+    for (const scope of scopes) tokens[scope] = await tokenOf(world.database, usernames[tokenHolder] ?? "", scope);
+  });
 
   test.each(rows.map((row) => [row.operation, row.on, row] as const))(
     "%s (%s) answers each kind of user as declared",
     async (...[, , row]) => {
       const answers: Record<string, number> = {};
-      for (const kind of kinds) answers[kind] = await tried(row, kind);
-      expect(answers).toEqual(Object.fromEntries(kinds.map((kind) => [kind, row.expected(kind)])));
+      for (const kind of kinds) answers[kind] = await tried(row, usernames[kind]);
+      for (const scope of scopes) answers[scope] = await tried(row, null, tokens[scope]);
+      const expected = kinds.map((kind) => [kind, row.expected(kind)]);
+      expect(answers).toEqual(Object.fromEntries([...expected, ...scopes.map((scope) => [scope, row.expectedByToken(scope)])]));
     },
   );
 
@@ -46,11 +57,12 @@ describe("access", () => {
     await expect(accessPage()).toMatchFileSnapshot("../../../docs/access.md");
   });
 
-  async function tried(row: AccessRow, kind: Kind): Promise<number> {
+  async function tried(row: AccessRow, username: string | null, token = {}): Promise<number> {
     const method = row.operation.split(" ")[0] as "GET";
     const type = row.operation.startsWith("PATCH") ? "application/merge-patch+json" : "application/ld+json";
-    const payload = row.body ? { headers: { "content-type": type }, payload: JSON.stringify(row.body) } : {};
-    const { status } = await world.as(usernames[kind]).send({ method, url: await row.url(world.database), ...payload });
+    const payload = row.body ? { payload: JSON.stringify(row.body) } : {};
+    const headers = { ...token, ...(row.body && { "content-type": type }) };
+    const { status } = await world.as(username).send({ method, url: await row.url(world.database), headers, ...payload });
     return status;
   }
 });

@@ -9,6 +9,7 @@ import {
   requestingReset,
   subscribing,
 } from "@avant-match/contract/accounts/guest-actions.ts";
+import { readingMe } from "@avant-match/contract/accounts/me.ts";
 import { choosingWishes, readingWishes } from "@avant-match/contract/accounts/notifications.ts";
 import { exportingUser } from "@avant-match/contract/accounts/own-data.ts";
 import {
@@ -36,6 +37,13 @@ import {
 } from "@avant-match/contract/accounts/second-factors.ts";
 import { changingPassword, endingSession, listingSessions } from "@avant-match/contract/accounts/sessions.ts";
 import { askingPasskey, bringingCode, signingIn, signingWithPasskey } from "@avant-match/contract/accounts/sign-in.ts";
+import {
+  endingOrganizationToken,
+  endingToken,
+  listingOrganizationTokens,
+  listingTokens,
+  makingToken,
+} from "@avant-match/contract/accounts/tokens.ts";
 import { listingNotices, readingNotices } from "@avant-match/contract/fixtures/notices/user-notices.ts";
 import { readingHealth, readingReadiness } from "@avant-match/contract/kit/health.ts";
 import { readingSheets } from "@avant-match/contract/kit/sheets.ts";
@@ -45,7 +53,7 @@ import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { searchingEverywhere } from "@avant-match/contract/search/search.ts";
 import { demo } from "../../demo/names.ts";
 import { own } from "./patterns.ts";
-import { known, made, resourceRows, row } from "./rows.ts";
+import { found, known, made, resourceRows, row } from "./rows.ts";
 
 const device = {
   endpoint: "https://push.example/1",
@@ -69,6 +77,12 @@ const signedInNow = "update session set created_at = now()";
 
 /** What is for its holder alone. */
 const ownAccount = { anonymous: 401, "lens member": 200, others: 404 };
+
+/** What is for the owner of the organisation. */
+const ofOwner = { anonymous: 401, platform: 200, "lens owner": 200, home: 403, others: 404 };
+
+const otherToken = `insert into access_token (user_uuid, token_hash, name, scope, expires_at)
+  values ('${lensMember.uuid}', sha256(gen_random_uuid()::text::bytea), 'Agenda', 'read', now() + interval '1 day')`;
 
 const wrongly = { anonymous: 401, "lens member": 422, others: 404 };
 
@@ -128,6 +142,27 @@ export const accountRows = [
   ),
   row(exportingUser, "a member of RC Lens", { uuid: lensMember.uuid }, { anonymous: 401, platform: 200, "lens member": 200, others: 404 }),
   row(listingSessions, "a member of RC Lens", { uuid: lensMember.uuid }, { anonymous: 401, "lens member": 200, others: 404 }),
+  row(listingTokens, "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row(
+    makingToken,
+    "a member of RC Lens, signed in a moment ago",
+    { uuid: lensMember.uuid, body: { name: "Billetterie", scope: "read" }, before: signedInNow },
+    { ...ownAccount, "lens member": 201 },
+  ),
+  row(
+    endingToken,
+    "a member of RC Lens, a token that never was",
+    { uuid: lensMember.uuid, id: lensMember.uuid },
+    { anonymous: 401, others: 404 },
+  ),
+  row(listingOrganizationTokens, "RC Lens", { uuid: organizations.lens }, ofOwner),
+  row(
+    endingOrganizationToken,
+    "of a member of RC Lens",
+    { uuid: found("access_token", "name = 'Agenda'"), before: otherToken },
+    { ...ofOwner, platform: 204, "lens owner": 204 },
+  ),
+  row(readingMe, "of who asks", {}, known),
   row(
     endingSession,
     "a member of RC Lens, a session that never was",

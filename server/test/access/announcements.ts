@@ -10,6 +10,8 @@ import { type AccessRow, type Expected, known, row, succeeding } from "./rows.ts
 
 const { lensRennes, lensAngersArchived, lensMetzFriendly } = demo.fixtures;
 const none = `delete from fixture_announcement where fixture_uuid in ('${lensRennes}', '${lensMetzFriendly}')`;
+const useful = `with gone as (${none}) insert into fixture_contact (fixture_uuid, contact_uuid)
+  select '${lensRennes}', '${demo.contacts.lens.ticketing.uuid}' where not exists (select 1 from fixture_contact where fixture_uuid = '${lensRennes}')`;
 const announced = "0000000d-0000-4000-8000-0000000000f1";
 const message = (side: string, groups: string, reader: { uuid: string }) => `with a as (insert into fixture_announcement
     (uuid, fixture_uuid, side, about, text, groups, sent_to, hour_fixed) values ('${announced}', '${lensRennes}', '${side}', 'message', 'Essai', '${groups}', 1, true)
@@ -42,7 +44,7 @@ export const announcementRows: readonly AccessRow[] = [
   row(
     announcing,
     "Lens – Rennes, a message to useful contacts",
-    { uuid: lensRennes, body: said("message", "usefulContacts"), before: none },
+    { uuid: lensRennes, body: said("message", "usefulContacts"), before: useful },
     { ...succeeding(201, home), away: 422 },
   ),
   row(

@@ -1,3 +1,4 @@
+import { isOpenToTokens, type TokenScope } from "@avant-match/contract/accounts/tokens.ts";
 import type { Told } from "@avant-match/contract/kit/action.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { toldMoving } from "@avant-match/contract/kit/places.ts";
@@ -57,7 +58,12 @@ export interface AccessRow {
   body: object | undefined;
   /** The status for a kind of user. */
   expected(kind: Kind): number;
+  /** The status for a token of `tokenHolder`. */
+  expectedByToken(scope: TokenScope): number;
 }
+
+/** Whose tokens are tried: they open what their user sees, but what no token opens, and one to read only reads. */
+export const tokenHolder = "lens owner";
 
 interface Trial {
   /** What stands for `:uuid`, made anew for each user when it is a function. */
@@ -101,6 +107,8 @@ export function row(
   expected: Expected,
 ): AccessRow {
   const operation = operationOf(of);
+  const [method, path = ""] = operation.split(" ");
+  const expectedOf = (kind: Kind) => expected[kind] ?? (groups[kind] && expected[groups[kind]]) ?? expected.others;
   return {
     operation,
     on,
@@ -111,7 +119,12 @@ export function row(
       return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type).replace(":year", year).replace(":token", token).replace(":key", key).replace(":id", below)}${asked}`;
     },
     body,
-    expected: (kind) => expected[kind] ?? (groups[kind] && expected[groups[kind]]) ?? expected.others,
+    expected: expectedOf,
+    expectedByToken: (scope) => {
+      const isPublic = expectedOf("anonymous") === expectedOf(tokenHolder);
+      const refused = !isOpenToTokens(`/api${path}`) || (scope === "read" && method !== "GET");
+      return refused && !isPublic ? 403 : expectedOf(tokenHolder);
+    },
   };
 }
 

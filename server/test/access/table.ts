@@ -49,11 +49,17 @@ export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   Preparation: [...preparationRows, ...unnamedLists(Object.values<readonly AccessRow[]>(named).flat())],
 };
 
+const tokens = [
+  ["read token", "read"],
+  ["write token", "write"],
+] as const;
+
 const introduction = `# Access
 
 What each operation answers to each kind of user, tried over HTTP on the demo world by \`server/test/access/\`, which this page is written from
 (\`npm run generate\`). Lens plays at home, Rennes visits, the league organises; the stranger owns a club that takes no part.
 200, 201, 204: done. 401: sign in first. 403: seen, but not theirs to change. 404: not for their eyes. 409: nobody may, as things stand.
+The last two columns are access tokens of the owner of Lens, one to read and one to write: \`server/test/access/tokens.test.ts\`.
 `;
 
 /** The table as a page. */
@@ -63,7 +69,12 @@ export function accessPage(): string {
 }
 
 function tableOf(rows: readonly AccessRow[]): string {
-  const head = `| Operation | On | ${kinds.join(" | ")} |\n| --- | --- |${kinds.map(() => " --- |").join("")}\n`;
-  const lines = rows.map(({ operation, on, expected }) => `| \`${operation}\` | ${on} | ${kinds.map(expected).join(" | ")} |\n`);
+  const columns = [...kinds, ...tokens.map(([name]) => name)];
+  const head = `| Operation | On | ${columns.join(" | ")} |\n| --- | --- |${columns.map(() => " --- |").join("")}\n`;
+  const statuses = ({ expected, expectedByToken }: AccessRow) => [
+    ...kinds.map(expected),
+    ...tokens.map(([, scope]) => expectedByToken(scope)),
+  ];
+  const lines = rows.map((row) => `| \`${row.operation}\` | ${row.on} | ${statuses(row).join(" | ")} |\n`);
   return head + lines.join("");
 }

@@ -24,6 +24,7 @@ import { PasswordForm } from "./PasswordForm.tsx";
 import { Devices } from "./push/Devices.tsx";
 import { openSessionsQuery } from "./queries.ts";
 import { SecondFactors, SetUpChoices } from "./second-factors/SecondFactors.tsx";
+import { Tokens } from "./tokens/Tokens.tsx";
 
 export function AccountScreen() {
   return isToSetUp() ? <SetUp /> : <Account />;
@@ -55,6 +56,7 @@ function Access({ user }: { user: SessionUser }) {
       <CalendarAddress of="users" uuid={uuid} shows={organization ? "les rencontres de votre organisation" : "toutes les rencontres"} />
       <Notifications user={user} />
       <Devices userUuid={uuid} />
+      <Tokens userUuid={uuid} />
     </>
   );
 }

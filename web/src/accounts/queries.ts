@@ -2,10 +2,13 @@ import { listPasskeys } from "@avant-match/contract/accounts/passkeys.ts";
 import { readProof } from "@avant-match/contract/accounts/proof.ts";
 import { readTotp } from "@avant-match/contract/accounts/second-factors.ts";
 import { listSessions } from "@avant-match/contract/accounts/sessions.ts";
+import { listTokens } from "@avant-match/contract/accounts/tokens.ts";
 import { readWishes } from "@avant-match/contract/accounts/wishes.ts";
 import { actQuery } from "../kit/server/act.ts";
 
 export const openSessionsQuery = (userUuid: string) => actQuery("open sessions", listSessions, { uuid: userUuid });
+
+export const tokensQuery = (userUuid: string) => actQuery("access tokens", listTokens, { uuid: userUuid });
 
 export const notificationsQuery = (userUuid: string) => actQuery("notifications", readWishes, { uuid: userUuid });
 

@@ -3,7 +3,7 @@ import { lazyScreen } from "../kit/server/patient-import.ts";
 import { calendarFeedQuery } from "../shell/calendar-feed.ts";
 import { rootRoute } from "../shell/root-route.tsx";
 import { injectedUserUuid, isImpersonated } from "../shell/user.ts";
-import { notificationsQuery, openSessionsQuery, passkeysQuery, secondFactorQuery } from "./queries.ts";
+import { notificationsQuery, openSessionsQuery, passkeysQuery, secondFactorQuery, tokensQuery } from "./queries.ts";
 
 export const accountRoutes = [
   screen(rootRoute, {
@@ -18,6 +18,7 @@ export const accountRoutes = [
       void client.prefetchQuery(openSessionsQuery(user));
       void client.prefetchQuery(calendarFeedQuery("users", user));
       void client.prefetchQuery(notificationsQuery(user));
+      void client.prefetchQuery(tokensQuery(user));
     },
     component: lazyScreen(() => import("./AccountScreen.tsx"), "AccountScreen"),
   }),

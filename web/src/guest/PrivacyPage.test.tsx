@@ -17,6 +17,7 @@ function lengths(what: string): string[] {
 test("the page on privacy says of each thing how long the jobs keep it, and of nothing else", () => {
   const said = {
     Session: [days(kept.sessionIdleDays), days(kept.sessionDays)],
+    "Jeton d’accès d’un programme (haché)": [days(kept.tokenDays)],
     "Navigateur reconnu": [days(kept.knownDeviceDays)],
     "Lien de mot de passe (haché)": [`${kept.resetLinkHours} heures`, days(kept.invitationDays), days(kept.passwordLinkDays)],
     "Lien vers un dossier de match, avec qui l’a reçu et ouvert": [

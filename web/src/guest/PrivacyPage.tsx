@@ -103,6 +103,7 @@ const durations = [
   ["Historique d’une organisation et de la plateforme", `${kept.historyMonths / 12} ans`],
   ["Demande d’accès restée sans suite", `${kept.requestMonths} mois`],
   ["Session", `${kept.sessionIdleDays} jours sans usage, ${kept.sessionDays} jours au plus`],
+  ["Jeton d’accès d’un programme (haché)", `jusqu’à sa fin, ${kept.tokenDays} jours au plus`],
   ["Navigateur reconnu", `${kept.knownDeviceDays} jours`],
   ["Connexions manquées (comptées, sans adresse lisible)", "un jour"],
   [

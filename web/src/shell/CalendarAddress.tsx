@@ -98,14 +98,15 @@ interface CopiedAddressProps {
   description?: string;
   url: string;
   copy: { label: string; variant?: "filled" };
+  copied?: string;
   children?: ReactNode;
 }
 
-export function CopiedAddress({ label, description, url, copy, children }: CopiedAddressProps) {
+export function CopiedAddress({ label, description, url, copy, copied = "Adresse copiée.", children }: CopiedAddressProps) {
   const write = () =>
     navigator.clipboard.writeText(url).then(
-      () => notify.success("Adresse copiée."),
-      () => notify.error("L’adresse n’a pas pu être copiée\u00a0: sélectionnez-la."),
+      () => notify.success(copied),
+      () => notify.error("La copie n’a pas pu se faire\u00a0: sélectionnez le texte."),
     );
   return (
     <div className={styles.address}>

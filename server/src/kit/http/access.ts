@@ -1,9 +1,10 @@
 import type { DoneFuncWithErrOrRes, FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import type { Caller } from "./caller.ts";
+import { bearerOf } from "./bearer.ts";
+import { type Caller, limitKeyOf } from "./caller.ts";
 import { fieldsGuard } from "./known-fields.ts";
 import { type Format, negotiate } from "./negotiation.ts";
 import { assertSameSite } from "./origin.ts";
-import { notFound, secondFactorDemanded, tooMany, unauthenticated, unsupported } from "./problem.ts";
+import { closedToTokens, notFound, readOnlyToken, secondFactorDemanded, tooMany, unauthenticated, unsupported } from "./problem.ts";
 import { assertProven } from "./proof.ts";
 import { queryGuard } from "./query.ts";
 import { isReading } from "./requests.ts";
@@ -40,6 +41,8 @@ export type Authenticate = (request: FastifyRequest, remembered?: boolean) => Pr
 export interface AccessOptions {
   publicUrl: string | undefined;
   authenticate: Authenticate;
+  /** True for the address of a route that access tokens open. */
+  isOpenToTokens: (url: string) => boolean;
   writesPerMinute: number;
 }
 
@@ -66,16 +69,22 @@ function fieldsGuardOf({ config = {} }: RouteOptions) {
   return async (request: FastifyRequest): Promise<void> => assertFields(request);
 }
 
-function guardOf(route: RouteOptions, { publicUrl, authenticate }: AccessOptions, boundWrites: (caller: Caller) => void) {
+function guardOf(route: RouteOptions, options: AccessOptions, boundWrites: (caller: Caller) => void) {
+  const { publicUrl, authenticate } = options;
   const assertQuery = queryGuard(route.config ?? {});
+  const isOpen = options.isOpenToTokens(route.url);
   return async (request: FastifyRequest): Promise<void> => {
     const config = route.config ?? {};
     const unsafe = !isReading(request.method);
-    if (config.sameSite || unsafe) assertSameSite(request, publicUrl);
+    const byToken = config.access !== "public" && bearerOf(request) !== undefined;
+    // No page of another site can send a token along, as a browser does a cookie.
+    if ((config.sameSite || unsafe) && !byToken) assertSameSite(request, publicUrl);
     if (config.access !== "public") {
       const caller = await authenticate(request, config.proves);
       if (!caller || isAnothers(request, caller)) throw unauthenticated();
       if (caller.scope && !config.scoped) throw notFound();
+      if (caller.token && !isOpen) throw closedToTokens();
+      if (caller.token?.scope === "read" && unsafe) throw readOnlyToken();
       if (caller.mustSetUp && !config.setsUp) throw secondFactorDemanded(caller);
       request.caller = caller;
       if (unsafe) boundWrites(caller);
@@ -133,15 +142,16 @@ const MINUTE = 60_000;
 function writesBound(perMinute: number): (caller: Caller) => void {
   const counts = new Map<string, number>();
   let since = 0;
-  return ({ userUuid, platform }) => {
-    if (platform) return;
+  return (caller) => {
+    if (caller.platform && !caller.token) return;
+    const key = limitKeyOf(caller);
     const now = Date.now();
     if (now - since >= MINUTE) {
       counts.clear();
       since = now;
     }
-    const count = (counts.get(userUuid) ?? 0) + 1;
-    counts.set(userUuid, count);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
     if (count > perMinute) throw tooMany((since + MINUTE - now) / 1000);
   };
 }

@@ -6,12 +6,21 @@ export interface Scope {
   side: string;
 }
 
+export interface CallerToken {
+  uuid: string;
+  name: string;
+  scope: "read" | "write";
+  expiresAt: string;
+}
+
 export interface Caller extends Actor {
   userUuid: string;
   displayName: string;
   impersonator: { uuid: string; displayName: string } | null;
   mustSetUp?: boolean;
   scope?: Scope;
+  /** The access token that a program presents in the name of this user. */
+  token?: CallerToken;
   /** For a cached caller: the first read of a request must find the session with this stamp. */
   proof?: { token: Buffer; stamp: number; seen: boolean };
 }
@@ -22,6 +31,9 @@ export function kindOf({ scope, platform }: Caller): CallerKind {
   if (scope) return "scoped";
   return platform ? "platform" : "organization";
 }
+
+/** A program has limits of its own: it does not use up those of its user. */
+export const limitKeyOf = ({ token, userUuid }: Caller): string => token?.uuid ?? userUuid;
 
 export interface CallerInput {
   caller: Caller;

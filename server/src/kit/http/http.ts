@@ -24,6 +24,7 @@ export interface HttpOptions {
   signInAddresses?: boolean | undefined;
   explain?: (error: unknown) => Promise<unknown>;
   authenticate: Authenticate;
+  isOpenToTokens?: (url: string) => boolean;
 }
 
 export function createHttp(options: HttpOptions): FastifyInstance {
@@ -34,6 +35,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     signInAddresses = false,
     explain = async (error) => error,
     authenticate,
+    isOpenToTokens = () => false,
   } = options;
   const protecting = protectingHeaders(publicUrl);
   const app = Fastify({
@@ -59,7 +61,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     assertHost(request);
     done(url ? undefined : notFound());
   });
-  accessByRoute(app, { publicUrl, authenticate, writesPerMinute });
+  accessByRoute(app, { publicUrl, authenticate, isOpenToTokens, writesPerMinute });
   knowsWhoActs(app);
   answersCompressed(app);
   stopInTime(app);

@@ -65,7 +65,11 @@ function tellChange(request: FastifyRequest, reply: FastifyReply, done: () => vo
   done();
 }
 
-const whoOf = ({ caller }: FastifyRequest) => ({ user: caller.userUuid, impersonator: caller.impersonator?.uuid });
+const whoOf = ({ caller }: FastifyRequest) => ({
+  user: caller.userUuid,
+  impersonator: caller.impersonator?.uuid,
+  token: caller.token?.uuid,
+});
 
 const itemOf = ({ params }: FastifyRequest, reply: FastifyReply): unknown =>
   (params as { uuid?: string }).uuid ??

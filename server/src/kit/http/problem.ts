@@ -33,6 +33,12 @@ export const later = (seconds: number, status: number, title: string, detail: st
 
 export const badRequest = (detail: string) => new Problem(400, "Requête invalide", detail);
 export const unauthenticated = (detail = "Vous devez vous connecter.") => new Problem(401, "Authentification requise", detail);
+export const unknownToken = () =>
+  new Problem(401, "Authentification requise", "Ce jeton n’existe pas, ou a pris fin.", {
+    headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+  });
+export const closedToTokens = () => new Problem(403, "Action non autorisée", "Cette adresse ne s’ouvre pas par un jeton d’accès.");
+export const readOnlyToken = () => new Problem(403, "Action non autorisée", "Ce jeton d’accès ne permet que de lire.");
 export const refused = (refusal: Refusal) => new Problem(refusal.status, refusal.title, refusal.detail);
 
 /** Throws what the answer refuses. */

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { bearerOf } from "./bearer.ts";
 import { inNetworks } from "./network.ts";
 
 const isLoopback = inNetworks("127.0.0.0/8", "::1/128");
@@ -13,8 +14,8 @@ export function isOfThisMachine({ socket, headers }: Pick<FastifyRequest, "socke
 }
 
 /** Compares the bearer token in constant time. */
-export function bringsToken({ authorization }: FastifyRequest["headers"], token: string | null): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+export function bringsToken(headers: FastifyRequest["headers"], token: string | null): boolean {
+  const given = bearerOf({ headers });
   return token !== null && given !== undefined && timingSafeEqual(digestOf(given), digestOf(token));
 }
 

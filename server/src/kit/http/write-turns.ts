@@ -1,5 +1,6 @@
 import { finished } from "node:stream/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limitKeyOf } from "./caller.ts";
 import { isForm } from "./form.ts";
 import { boundBody, unboundBody } from "./patience.ts";
 import { writesWaiting } from "./problem.ts";
@@ -37,7 +38,7 @@ function isLarge(request: FastifyRequest): boolean {
 }
 
 function turnOf(turns: ReturnType<typeof turnsOf>, request: FastifyRequest, { raw }: FastifyReply): Promise<void> | undefined {
-  const who = request.caller?.userUuid ?? paramsOf(request).token;
+  const who = request.caller ? limitKeyOf(request.caller) : paramsOf(request).token;
   if (who === undefined) return undefined;
   return new Promise((begin, refuse) => {
     const untilAnswered = () => {

@@ -1,3 +1,4 @@
+import { ofName } from "@avant-match/contract/kit/elision.ts";
 import type { Transaction } from "../database/database.ts";
 import { type Binder, prepare, type Statement } from "../database/statement.ts";
 import type { Caller } from "../http/caller.ts";
@@ -17,7 +18,7 @@ export interface Subject {
 }
 
 /** A user, a command (without uuid), or a guest with a scope and no account. */
-export type Author = Pick<Caller, "displayName" | "impersonator" | "scope"> & { userUuid: string | null };
+export type Author = Pick<Caller, "displayName" | "impersonator" | "scope" | "token"> & { userUuid: string | null };
 
 export interface HistoryInput {
   caller: Author;
@@ -25,11 +26,13 @@ export interface HistoryInput {
   change: Change;
 }
 
+const nameOf = ({ token, displayName }: Author): string => (token ? `le jeton ${token.name} ${ofName(displayName)}` : displayName);
+
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
 const columns: Record<string, Binder<HistoryInput>> = {
   user_uuid: (i) => (i.caller.scope ? null : i.caller.userUuid),
-  user_name: (i) => i.caller.displayName,
+  user_name: (i) => nameOf(i.caller),
   impersonator_uuid: (i) => i.caller.impersonator?.uuid ?? null,
   impersonator_name: (i) => i.caller.impersonator?.displayName ?? null,
   action: (i) => i.change.action,
