@@ -10,7 +10,7 @@ import { knownAlready } from "../kit/resource/send.ts";
 import { collectionsOf, contextsOf, entryOf } from "./contexts.ts";
 import { hydraOf } from "./hydra.ts";
 import { openApiOf } from "./openapi.ts";
-import { pageOf, stylePolicy } from "./page.ts";
+import { pageOf, refusalsPage, stylePolicy } from "./page.ts";
 import { jsonLd, readingContext, readingEntrypoint, readingHydra, readingIndex, readingOpenApi, readingPage } from "./reading.ts";
 
 const TITLE = "Avant-match";
@@ -42,6 +42,11 @@ export function serveDocumentation(app: FastifyInstance, publicUrl: string | und
     return send(request, reply, context, contentTypes.jsonld);
   });
   serve(app, readingOpenApi, open, async (request, reply) => send(request, reply, openApi(""), contentTypes.json));
+  const aboutRefusals = documentOf(refusalsPage());
+  for (const url of ["/errors/:status", "/validation_errors"])
+    app.get(url, { config: open }, async (request, reply) =>
+      send(request, reply.header("content-security-policy", stylePolicy), aboutRefusals, "text/html; charset=utf-8"),
+    );
   serve(app, readingPage, open, async (request, reply) => {
     assertAcceptable(request.headers.accept, ["text/html", "text/*"]);
     return send(request, reply.header("content-security-policy", stylePolicy), page(""), "text/html; charset=utf-8");

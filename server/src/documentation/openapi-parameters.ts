@@ -23,7 +23,8 @@ const ofQuery = (operation: ServedOperation): Parameter[] =>
 function ofHeaders(operation: ServedOperation): Parameter[] {
   const { kind } = operation;
   const text: JsonSchema = { type: "string" };
-  if (kind === "get") return [{ name: "If-None-Match", in: "header", description: "ETag déjà connu : 304 sans contenu", schema: text }];
+  if (kind === "get" || kind === "list")
+    return [{ name: "If-None-Match", in: "header", description: "ETag déjà connu : 304 sans contenu", schema: text }];
   if (takesKey(operation)) return [{ name: "Idempotency-Key", in: "header", description: keyText, schema: { ...text, format: "uuid" } }];
   if (!["replace", "update", "delete"].includes(kind)) return [];
   return [{ name: "If-Match", in: "header", description: "ETag attendu : 412 si l’élément a changé", schema: text }];

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { OpenApi, OpenApiOperation, Parameter, Reply } from "./openapi-types.ts";
-import { about, type Usage, usage } from "./usage.ts";
+import { about, refusals, type Usage, usage } from "./usage.ts";
 
 const style = `
 :root { color-scheme: light; --ink: #1d2430; --soft: #5b6472; --line: #dfe3e8; --ground: #f6f7f9; --accent: #1b5e3f; }
@@ -37,6 +37,10 @@ export function pageOf({ info, tags, paths, components }: OpenApi): string {
   const links = used.map(({ name, description }) => `<li><a href="#${html(name)}">${html(description)}</a></li>`);
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API ${html(info.title)}</title><style>${style}</style></head><body><header><h1>API ${html(info.title)}</h1><p>${html(about)}</p><p>Autres formes : <a href="/api/docs.jsonld">Hydra</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/api">point d’entrée</a>.</p><nav aria-label="Types"><ul>${links.join("")}</ul></nav></header><main>${usage.map(usageHtml).join("")}${sections.join("")}</main></body></html>`;
 }
+
+/** What each `type` of a problem leads to. */
+export const refusalsPage = (): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${html(refusals.title)} · API</title><style>${style}</style></head><body><main>${usageHtml(refusals)}<p><a href="/api/docs">Toute la documentation</a></p></main></body></html>`;
 
 const usageHtml = ({ title, texts }: Usage): string => `<section><h2>${html(title)}</h2>${texts.map(paragraphHtml).join("")}</section>`;
 

@@ -171,6 +171,16 @@ describe("every answer of the API", () => {
     }
   });
 
+  test("an ETag spares a second answer of a list, until something in it changes", async () => {
+    const list = `${PARKINGS}?fixture.uuid=${demo.fixtures.lensRennes}`;
+    const { headers, body } = await owner().get(list);
+    const known = { "if-none-match": headers.etag ?? "" };
+    const again = await owner().get(list, known);
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, "", headers.etag]);
+    await owner().patch(String(body.member[0]?.["@id"]), { comments: `Autre ${Math.random()}` });
+    expect((await owner().get(list, known)).status).toBe(200);
+  });
+
   test("an ETag spares a second answer and guards a write", async () => {
     const { "@id": url } = (await parking()) as { "@id": string };
     const { headers, body } = await owner().get(url);
@@ -211,6 +221,11 @@ describe("every answer of the API", () => {
       ],
     });
     expect(body.detail.split("\n")[0]).toBe("name: Le nom du parking est requis");
+    for (const type of [body.type, "/errors/412"] as string[]) {
+      const page = await world.as(null).get(type, { accept: "text/html" });
+      expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(String(page.body)).toMatch(/412\u00a0: l’élément a changé/);
+    }
   });
 
   test("the documentation is read without a session", async () => {

@@ -39,11 +39,12 @@ export const sendAnswer = (reply: FastifyReply, { status, headers, body }: Whole
 
 const written = (item: Item): Written => new Written(item["@type"], item.version, JSON.stringify(item));
 
-/** Sends a list, in JSON-LD with its total, view and search template. */
+/** Sends a list, in JSON-LD with its total, view and search template; 304 if the client has this very answer. */
 export function sendList(request: FastifyRequest, reply: FastifyReply, rows: Rows, list: Listed, page: Page): FastifyReply {
   reply.header("content-type", contentTypes[request.format]);
   const whole = request.format === "json" ? `[${list.members}]` : collection(request.url, rows, list, page);
-  return reply.send(Buffer.from(inFormat(request, whole)));
+  const body = inFormat(request, whole);
+  return hasStamp(request, reply, body) ? reply.code(304).send() : reply.send(Buffer.from(body));
 }
 
 /** Sends an answer that is no item and has no version. */
