@@ -7,7 +7,7 @@ export function GuestFrame({ title, children, actions }: { title: string; childr
   return (
     <>
       <title>{`${title} · Avant-match`}</title>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-guest>
         <a className="am-alone" href="/" aria-label="Avant-match, accueil">
           <Wordmark />
         </a>

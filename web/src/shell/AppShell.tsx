@@ -1,6 +1,7 @@
 import { IconEye, IconWifiOff } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useConnectionNoticed } from "../kit/server/connection.ts";
+import { useRootMark } from "../ui/useRootMark.ts";
 import styles from "./AppShell.module.css";
 import banner from "./ImpersonationBanner.module.css";
 import { LegalLinks } from "./LegalLinks.tsx";
@@ -13,6 +14,7 @@ interface AppShellProps extends NavigationBarProps {
 }
 
 export function AppShell({ company, impersonated, children, ...navigation }: AppShellProps) {
+  useRootMark("data-impersonated", impersonated);
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -2,10 +2,12 @@ import { ofName } from "@avant-match/contract/kit/elision.ts";
 import { useEffect, useState } from "react";
 import { Button, LinkButton } from "../../ui/controls/Button.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { useRootMark } from "../../ui/useRootMark.ts";
 import styles from "./SecondFactors.module.css";
 
 export function RecoveryCodesDialog({ codes, username, onClose }: { codes: readonly string[]; username: string; onClose: () => void }) {
   const file = useTextFile(textOf(codes, username));
+  useRootMark("data-recovery-codes");
   const [copied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard.writeText(codes.join("\n")).then(() => setCopied(true));
   return (
@@ -24,7 +26,7 @@ export function RecoveryCodesDialog({ codes, username, onClose }: { codes: reado
         Sans votre téléphone ni votre clé d’accès, chacun de ces codes ouvre votre compte, une seule fois. Ils ne seront plus montrés&nbsp;:
         gardez-les hors de cet appareil.
       </p>
-      <ol className={styles.codes} aria-label="Codes de secours" data-recovery-codes>
+      <ol className={styles.codes} aria-label="Codes de secours" data-codes>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

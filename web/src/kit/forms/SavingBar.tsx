@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../ui/controls/Button.tsx";
+import { useRootMark } from "../../ui/useRootMark.ts";
 import { GiveUpDialog } from "../UnsavedChanges.tsx";
 import { giveUpUnsaved, saveScreen, saveUnsaved } from "../unsaved.ts";
 import { AfterSave } from "./after-save.ts";
@@ -30,6 +31,7 @@ function Bar({ forms, stays = false, aside }: Omit<SavingBarProps, "form"> & { f
   const names = changed.map(({ label }) => label).join(", ");
   const nothing = others.length > 0 && changed.length === 0 && !saving;
   const isUnsaved = changed.length > 0;
+  useRootMark("data-unsaved-bar", isUnsaved);
   const goOn = after?.goOn;
   useEffect(() => {
     if (isUnsaved) document.activeElement?.scrollIntoView({ block: "nearest" });

@@ -87,3 +87,9 @@ test("every colour that the styles write or fill in is among those compared", ()
   const grounds = new Set([...surfaces, ...tints, ...marks, ...texts, ...ownPairs.map(([, ground]) => ground), ...empty]);
   expect(used("background").filter((name) => !grounds.has(name))).toEqual([]);
 });
+
+test("no style looks from the document for what is in it: every change in a page would style all of it anew", () => {
+  const files = globSync("**/*.css", { cwd: sources });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => /(?<![\w-])(html|body|:root)[^\s{},]*:has\(/.test(read(file)))).toEqual([]);
+});
