@@ -82,6 +82,28 @@ describe("the day of a match, opened without network", () => {
     expect(await incidents(next, "Pyrotechnie")).toBe(1);
   });
 
+  test("opened so it shows its rows before any of its scripts runs, and none of them at another part", async () => {
+    const owner = await world.person("lensOwner", phone);
+    owner.expectsFailure(unreached);
+    await owner.opens(page);
+    await isTakenAlong(owner);
+    await world.server().stop();
+    // Modules run after this, whatever they hold.
+    await owner.page.addInitScript(() => {
+      document.addEventListener("readystatechange", () => {
+        if (document.readyState === "interactive") window.name = document.getElementById("root")?.textContent ?? "";
+      });
+    });
+    const begun = () => owner.page.evaluate(() => window.name);
+    await owner.reloads();
+    await isLost(owner);
+    expect(await begun()).toContain("Coup d’envoi");
+    await owner.opens(`${page}?part=log`);
+    await isLost(owner);
+    expect(await begun()).toBe("");
+    await owner.inspects();
+  });
+
   test("opened for the first time it asks for 175 kB of scripts at most before its rows are painted", async () => {
     const owner = await world.person("lensOwner", phone);
     await owner.page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { Application } from "./Application.tsx";
 import { rememberListAtStart } from "./fixtures/list/last-list.ts";
 import { forgetOthersDrafts } from "./kit/kept.ts";
-import { forgetOthersPages } from "./kit/offline/kept-pages.ts";
+import { endPicture, forgetOthersPages } from "./kit/offline/kept-pages.ts";
 import { countWaiting } from "./kit/outbox/shown.ts";
 import { patiently } from "./kit/server/patient-import.ts";
 import { newQueryClient } from "./kit/server/query-client.ts";
@@ -50,11 +50,11 @@ function showRoutes(): void {
   void loaded.then(() => whenIdle(() => void search(), SEARCH));
 }
 
-/** Takes over what the server has rendered, or begins. */
+/** Takes over what the server has rendered, draws over the picture of a kept page, or begins. */
 function show(screen: ReactNode): void {
   const root = document.getElementById("root");
   if (!root) return;
   const application = <Application client={queryClient}>{screen}</Application>;
-  if (root.firstChild) hydrateRoot(root, application);
+  if (root.firstChild && !endPicture(root)) hydrateRoot(root, application);
   else createRoot(root).render(application);
 }

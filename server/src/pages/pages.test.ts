@@ -192,7 +192,7 @@ test("a page that is rendered holds its styles, for its scripts to find, and wai
   ]);
 });
 
-test("the page of a match day begins empty in the same frame, and names what it needs without network", async () => {
+test("the page of a match day has room for its picture in the same frame, and names what it needs without network", async () => {
   const url = `/app/fixtures/${demo.fixtures.lensRennes}/match-day`;
   const { body } = await open(url, { cookie: await sessionOf(world.database, lensMember.username) });
   expect(body).toContain('<html data-font="later" data-painting lang="fr">');

@@ -1,8 +1,10 @@
 import { cacheOf, forgetPage, keptCaches, noteKeptPages } from "./kept-pages.ts";
 import { offlineWorker } from "./offline-worker.ts";
+import { type PagePicture, pictureNow, withoutPicture, withPicture } from "./picture.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
-export type Update = (answers: Answers) => Promise<void>;
+/** Keeps these answers in the place of the first, with a picture of what is shown now, or the last one taken. */
+export type Update = (answers: Answers, isPictured: boolean) => Promise<void>;
 
 const MOST = 3;
 
@@ -23,8 +25,13 @@ export async function keepPage(address: string): Promise<Update> {
   const headers = new Headers(response.headers);
   // It is kept as it reads, not as it travelled.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-  const update: Update = (later) => cache.put(address, new Response(withAnswers(html, { ...first, ...later }), { headers }));
-  await update({});
+  let picture: PagePicture | null = null;
+  const update: Update = (later, isPictured) => {
+    if (isPictured) picture = pictureNow();
+    const kept = withAnswers(html, { ...first, ...later });
+    return cache.put(address, new Response(picture ? withPicture(kept, picture) : kept, { headers }));
+  };
+  await update({}, false);
   const gone = known.filter((path) => path !== address && !files.includes(path));
   await Promise.all([...gone.map((path) => cache.delete(path)), forgetOlder(address), offlineWorker()]);
   return update;
@@ -37,7 +44,7 @@ export async function renewPage(address: string, renewed: (answers: Answers) => 
   const html = (await kept?.text()) ?? "";
   const block = / id="first-answers"[^>]*>([^<]*)</.exec(html)?.[1];
   const answers = block ? renewed(JSON.parse(block)) : null;
-  if (kept && answers) await cache.put(address, new Response(withAnswers(html, answers), { headers: kept.headers }));
+  if (kept && answers) await cache.put(address, new Response(withAnswers(withoutPicture(html), answers), { headers: kept.headers }));
 }
 
 const isProblem = (answer: unknown): boolean => Object(answer)["@type"] === "Problem";

@@ -34,3 +34,11 @@ export async function forgetKeptPages(): Promise<void> {
 export function forgetOthersPages(): void {
   if (!keepsOwnPages()) void forgetKeptPages();
 }
+
+/** Whether a kept page began with a picture (`picture.ts`); what is drawn over it can be pressed. */
+export function endPicture(root: HTMLElement): boolean {
+  const began = root.dataset.picture !== undefined;
+  delete root.dataset.picture;
+  root.inert = false;
+  return began;
+}

@@ -13,8 +13,11 @@ let wasToldOf = false;
 /** Milliseconds after which its code is fetched though the page never rests. */
 const AT_LAST = 500;
 
-/** Caches the page at an address as its answers come. One that was opened offline reads all anew once the server answers. */
-export function useKeptPage(address: string, answers: Answers | undefined): Kept {
+/**
+ * Caches the page at an address as its answers come, with a picture of it while it shows what its address alone leads to. One that
+ * was opened offline reads all anew once the server answers.
+ */
+export function useKeptPage(address: string, answers: Answers | undefined, isPictured: boolean): Kept {
   const client = useQueryClient();
   const lost = useConnectionLost();
   const [update, setUpdate] = useState<{ of: string; with: Update }>();
@@ -29,7 +32,7 @@ export function useKeptPage(address: string, answers: Answers | undefined): Kept
   }, [client]);
   useEffect(() => {
     if (!may || lost || !answers) return;
-    if (kept) void kept(answers).catch(() => {});
+    if (kept) void kept(answers, isPictured).catch(() => {});
     // One at a time: a slower one would put the page of a moment ago over this one.
     else if (coming.current !== address) {
       coming.current = address;
@@ -44,7 +47,7 @@ export function useKeptPage(address: string, answers: Answers | undefined): Kept
           if (coming.current === address) coming.current = null;
         });
     }
-  }, [address, answers, kept, lost, may]);
+  }, [address, answers, isPictured, kept, lost, may]);
   if (!may) return "never";
   return kept || (given !== null && location.pathname === address) ? "yes" : "not yet";
 }
