@@ -39,6 +39,7 @@ const missing = ({ fixture, table, target, uuid, leftOut }: Lost): string =>
   `  ${fixture}  ${labelOf(table)}\u00a0: ${labelOf(target)} ${uuid} n’est plus là, ${leftOut ? "ligne laissée de côté" : "revient sans"}`;
 
 const labels: Readonly<Record<string, string>> = {
+  club_calendar: "Calendrier du club",
   designation_notice: "Désignation annoncée",
   file_content: "Contenu d’un fichier",
   fixture_file_content: "Contenu d’un fichier",
