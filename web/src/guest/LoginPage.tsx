@@ -8,6 +8,7 @@ import { GuestLinks } from "./GuestFrame.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
 import { MatchDayHours } from "./MatchDayHours.tsx";
+import { forgetPagesOfOthers } from "./pages-of-others.ts";
 import { takePasswordChanged } from "./password-changed.ts";
 import { nextPage, type SecondFactors } from "./sign-in.ts";
 
@@ -52,7 +53,7 @@ const next = () => nextPage(window.location.search, window.location.origin);
 
 function SignIn({ username }: { username: string | undefined }) {
   const [factors, setFactors] = useState<SecondFactors>();
-  const onSignedIn = () => window.location.replace(next());
+  const onSignedIn = () => void forgetPagesOfOthers().finally(() => window.location.replace(next()));
   if (!factors) return <LoginForm username={username} onSignedIn={onSignedIn} onSecondStep={setFactors} />;
   return (
     <Suspense fallback={<p role="status">Chargement en cours ...</p>}>

@@ -12,7 +12,7 @@ export const cacheOf = (address: string): string => `${prefix}${window.__USER_UU
 
 export const noteKeptPages = (): void => void quietly(() => localStorage.setItem(key, window.__USER_UUID__ ?? ""));
 
-const keepsPagesOf = (): string | null => quietly(() => localStorage.getItem(key)) ?? null;
+export const keepsPagesOf = (): string | null => quietly(() => localStorage.getItem(key)) ?? null;
 
 export const keepsOwnPages = (): boolean => keepsPagesOf() === window.__USER_UUID__;
 

@@ -1,0 +1,13 @@
+import { listSessions } from "@avant-match/contract/accounts/sessions.ts";
+import { forgetKeptPages, keepsPagesOf } from "../kit/offline/kept-pages.ts";
+import { send } from "./send.ts";
+
+/**
+ * Forgets the pages that this browser keeps of somebody else than who has just signed in. The application does so as it begins; yet
+ * where the server is slow, the worker would open with a kept page first.
+ */
+export async function forgetPagesOfOthers(): Promise<void> {
+  const uuid = keepsPagesOf();
+  // Sessions are listed to their own user alone.
+  if (uuid && !(await send(listSessions, { uuid })).ok) await forgetKeptPages();
+}
