@@ -195,7 +195,7 @@ describe("the visitors’ form by link", () => {
     await enters(visitor, mailbox, await asks(home, mailbox, malo, match), match);
 
     const [team, security] = [visitor.inside("region", "Équipe visiteuse"), visitor.inside("region", "Sécurité visiteurs")];
-    await team.expectText(/^D’après RC Lens - FC Metz, \p{L}+ \d+ \p{L}+ \d{4}\s:$/u);
+    await team.expectText(/^D’après RC Lens - FC Metz, \p{L}+ \d+(er)? \p{L}+ \d{4}\s:$/u);
     await expect(team.root.getByRole("definition")).toHaveText(["Hôtel de la Gare"]);
     await expect(security.root.getByRole("definition")).toHaveText(["Porte C", "Canal 11"]);
     await visitor.expectValue("Lieu de résidence", "");
