@@ -60,7 +60,7 @@ describe("the security manager, after a match", () => {
   test("reads a season in charts that are tables", async () => {
     const owner = await world.person("lensOwner");
     await owner.opens("/app/figures");
-    await owner.expectHeading("Bilan de saison");
+    await owner.expectHeading("Saison");
     await owner.expectText("Affluence moyenne");
     await owner.inspects();
   });

@@ -103,6 +103,7 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/papers/logbook": journeys,
   "server/src/fixtures/papers/packs": journeys,
   "server/src/fixtures/papers/running-order": journeys,
+  "server/src/fixtures/papers/season": journeys,
   "server/src/fixtures/running-order": "one statement as that of server/src/fixtures/warnings is, and stores",
   "server/src/fixtures/warnings": engine,
   "server/src/help": none,

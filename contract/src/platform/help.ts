@@ -37,7 +37,7 @@ export const helpPages = {
   echeances: { title: "Échéances", screens: ["/fixtures/duties"] },
   dossier: { title: "Dossier de match", screens: ["/fixtures/*/pack"] },
   "jour-de-match": { title: "Jour de match", screens: ["/fixtures/*/match-day", "/fixtures/today"] },
-  debrief: { title: "Debrief et bilan de saison", screens: ["/fixtures/*/debrief", "/figures"] },
+  debrief: { title: "Debrief et saison", screens: ["/fixtures/*/debrief", "/figures"] },
   historique: { title: "Historique", screens: ["/fixtures/*/history", "/organizations/*/history"] },
   annuaire: { title: "Annuaire", screens: ["/directory"] },
   organisation: { title: "Votre organisation", screens: ["/organizations/*"] },

@@ -1,7 +1,7 @@
 import { CorrectiveAction } from "@avant-match/contract/fixtures/debrief/corrective-actions.ts";
 import { closingDebrief, Debrief, printingDebrief, reopeningDebrief } from "@avant-match/contract/fixtures/debrief/debrief.ts";
 import { Incident } from "@avant-match/contract/fixtures/debrief/incidents.ts";
-import { readingFigures } from "@avant-match/contract/fixtures/figures/figures.ts";
+import { exportingFigures, printingFigures, readingFigures, writingFigures } from "@avant-match/contract/fixtures/figures/figures.ts";
 import { demo } from "../../demo/names.ts";
 import { homeOnly, own, read, shared } from "./patterns.ts";
 import { type AccessRow, known, made, resourceRows, row, sectionRows, succeeding } from "./rows.ts";
@@ -50,7 +50,9 @@ export const debriefRows: readonly AccessRow[] = [
     homeOnly,
   ),
 
-  row(readingFigures, "RC Lens", { uuid: demo.organizations.lens, year: "2026" }, own),
+  ...[readingFigures, exportingFigures, writingFigures, printingFigures].map((told) =>
+    row(told, "RC Lens", { uuid: demo.organizations.lens, year: "2026" }, own),
+  ),
 
   row("GET /fixtures/fans/away/states", "the list", {}, known),
   row("GET /fixtures/:uuid/fans/away/states", "Lens – Rennes", { uuid: lensRennes }, read),

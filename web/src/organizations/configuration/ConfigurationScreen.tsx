@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { FixturesConfiguration } from "@avant-match/contract/fixtures/completion/fixtures-configuration.ts";
 import type { Embedded } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
@@ -13,6 +14,7 @@ import type { DialogPlace } from "../../kit/routes.tsx";
 import { WithFoot } from "../../kit/ScreenFoot.tsx";
 import { itemQuery, queryBelow } from "../../kit/server/queries.ts";
 import { PointsChoice } from "../../shell/PointsChoice.tsx";
+import { useUser } from "../../shell/session.ts";
 import { SelectField } from "../../ui/controls/SelectField.tsx";
 import { ScreenHeader, UnderTitle } from "../../ui/headers.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
@@ -65,8 +67,20 @@ export function ConfigurationScreen({ organizationUuid, line, point, duty }: Dia
 
 function OfClub({ organizationUuid, readOnly }: { organizationUuid: string; readOnly: string | null }) {
   const sources = useSources(organizationUuid);
+  const isOwn = useUser().organization?.uuid === organizationUuid;
   return (
-    <UnderTitle value={sources && <Lacks organizationUuid={organizationUuid} sources={sources} readOnly={readOnly} />}>
+    <UnderTitle
+      value={
+        <>
+          {isOwn && (
+            <PageLink className="am-link" href={addressOf("/figures")}>
+              Saison{"\u00a0"}: affluences, incidents, effectifs et coûts
+            </PageLink>
+          )}
+          {sources && <Lacks organizationUuid={organizationUuid} sources={sources} readOnly={readOnly} />}
+        </>
+      }
+    >
       <Form.Section title="Rencontres" uuid={organizationUuid} saved="Configuration des rencontres enregistrée !" readOnly={readOnly}>
         <Form.Field
           name="venue"

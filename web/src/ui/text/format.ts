@@ -33,6 +33,9 @@ export function cardDateParts(instant: Instant, zone: string) {
   };
 }
 
+/** « 22/08 » */
+export const formatShortDay = (instant: Instant, zone: string) => inZone(instant, zone, { day: "2-digit", month: "2-digit" });
+
 export const formatHour = (instant: Instant, zone: string) => inZone(instant, zone, { hour: "2-digit", minute: "2-digit" });
 
 export function formatHourForReader(instant: Instant, venueZone: string, readerZone: string) {
