@@ -60,7 +60,7 @@ describe("the calendar of a season", () => {
       return { name, mimeType: "text/csv", buffer: Buffer.from(rows.join("\r\n")) };
     };
     await league.page.getByLabel(/Choisir un fichier/).setInputFiles(own("ligue.csv"));
-    await league.expectRow("Ligne 2", "La colonne « journee » est manquante.");
+    await league.expectRow("2", "La colonne « journee » est manquante.");
     await league.inspects();
     await league.page.getByLabel("Journée", { exact: true }).selectOption("Manche");
     await league.page.getByLabel("Équipe domicile", { exact: true }).selectOption("Club A");
