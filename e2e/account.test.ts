@@ -59,6 +59,7 @@ test("a member changes their password, and ends the session of another browser",
 test("a member makes an access token, which a program presents until it is deleted", async () => {
   const member = await world.person("lensMember");
   await member.opens("/app/account");
+  member.expectsFailure(/status of 422/);
   const tokens = member.inside("region", "Jetons d’accès");
   await tokens.presses("Créer un jeton");
   const dialog = member.dialog("Créer un jeton d’accès");
@@ -72,7 +73,7 @@ test("a member makes an access token, which a program presents until it is delet
   const asks = async () => (await fetch(`${origin}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;
   expect(await asks()).toBe(200);
   await member.inspects();
-  await dialog.presses("Fermer");
+  await member.keys("Escape");
   await member.reloads();
   await tokens.expectText(/Lecture seule · jusqu’au .* · dernier usage/);
   await tokens.presses(/^Supprimer\s: Billetterie$/);
