@@ -452,7 +452,7 @@ create table change (
 CREATE INDEX change_by_fixture ON ONLY change (fixture_uuid, at DESC, uuid);
 CREATE INDEX change_by_organization ON ONLY change USING gin (organization_uuids) WHERE (organization_uuids <> '{}'::uuid[]);
 CREATE INDEX change_by_resource ON ONLY change (resource_uuid, at DESC);
--- Open screens hear of every change; all sides of another venue; who is given a duty of it.
+-- Open screens and webhooks hear of every change; all sides of another venue; who is given a duty of it.
 CREATE TRIGGER told AFTER INSERT ON change FOR EACH ROW EXECUTE FUNCTION change_told();
 
 create table clock_seen (
@@ -2975,6 +2975,59 @@ create table visitor_session (
 
 CREATE INDEX visitor_session_by_end ON visitor_session (expires_at);
 CREATE INDEX visitor_session_by_link ON visitor_session (link_uuid);
+
+create table webhook (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  url text not null,
+  events text[] not null default '{}'::text[],
+  enabled boolean not null default true,
+  off_reason text,
+  off_at timestamp with time zone,
+  secret bytea not null default (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
+  former_secret bytea,
+  former_until timestamp with time zone,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
+  paused_until timestamp with time zone,
+  leased_until timestamp with time zone,
+  constraint webhook_pkey PRIMARY KEY (uuid),
+  constraint webhook_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX webhook_by_organization ON webhook (organization_uuid);
+-- A webhook that is switched on again begins anew, with what waits for it.
+CREATE TRIGGER switched BEFORE UPDATE OF enabled ON webhook FOR EACH ROW WHEN ((old.enabled IS DISTINCT FROM new.enabled)) EXECUTE FUNCTION webhook_switched();
+
+create table webhook_delivery (
+  id bigint not null,
+  uuid uuid not null default gen_random_uuid(),
+  webhook_uuid uuid not null,
+  event text not null,
+  change_uuid uuid,
+  item_uuid uuid not null,
+  created_at timestamp with time zone not null default now(),
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  status integer,
+  failure text,
+  duration_ms integer,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_webhook_uuid_fkey FOREIGN KEY (webhook_uuid) REFERENCES webhook(uuid) ON DELETE CASCADE,
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+);
+
+CREATE INDEX webhook_delivery_by_age ON webhook_delivery (created_at);
+CREATE INDEX webhook_delivery_by_webhook ON webhook_delivery (webhook_uuid, id DESC);
+CREATE INDEX webhook_delivery_of_item ON webhook_delivery (webhook_uuid, item_uuid, id) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX webhook_delivery_uuid ON webhook_delivery (uuid);
+CREATE INDEX webhook_delivery_waiting ON webhook_delivery (webhook_uuid, id) WHERE (state = 'waiting'::text);
 
 create view contact_in_fixture as
  SELECT venue_context.stadium_manager_uuid AS contact_uuid,

@@ -37,6 +37,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/platform": "the room on the disk, and what is removed in bulk",
   "server/src/push": "deliveries that two nodes claim, locked and skipped, and a queue that a notification wakes",
   "server/src/search": "what resembles a word, by an extension that each brings",
+  "server/src/webhooks": "deliveries that one node holds at a time, and a queue that a change wakes",
   "server/src/watch": "what the two databases tell of themselves, and mails queued beside it",
   "server/test/api": "every resource is read and written",
   "server/test/contract-tables.test.ts": "the types of all columns",
@@ -58,6 +59,7 @@ export const onEmbedded: Readonly<Record<string, string>> = {
   "server/src/kit/database/end-with-database.test.ts": "a process whose embedded database breaks",
   "server/src/kit/database/lock.test.ts": "the folder of an embedded database",
   "server/src/push/killed.test.ts": "a process that is killed at work on an embedded database",
+  "server/src/webhooks/killed.test.ts": "a process that is killed at work on an embedded database",
   "server/test/schema.test.ts": "what the migrations make",
 };
 
@@ -148,6 +150,7 @@ export const slow: Readonly<Record<string, string>> = {
   "server/src/media/picture.test.ts": "pictures that take as long as they may",
   "server/src/objects/outside.test.ts": "a store of its own for many bytes",
   "server/src/push/killed.test.ts": "a process that is killed at work",
+  "server/src/webhooks/killed.test.ts": "a process that is killed at work",
   "server/test/documentation/hostile.test.ts": "hundreds of wrong values for each operation; `npm run test:hostile` has more",
   "server/test/documentation/openapi.test.ts": "the whole document, held to the rules of others",
   "server/test/duty-plans.test.ts": "plans among very many rows",

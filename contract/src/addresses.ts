@@ -54,6 +54,7 @@ export const addresses = [
   "/organizations/$organizationUuid/clubs/$uuid",
   "/organizations/$organizationUuid/competitions",
   "/organizations/$organizationUuid/competitions/$uuid",
+  "/organizations/$organizationUuid/connections",
   "/organizations/$organizationUuid/contacts",
   "/organizations/$organizationUuid/contacts/import",
   "/organizations/$organizationUuid/contacts/$uuid",

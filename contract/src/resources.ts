@@ -55,6 +55,7 @@ import { SupportersGroup } from "./organizations/supporters-groups.ts";
 import { OrganizationTerritory } from "./organizations/territories.ts";
 import { OrganizationUser } from "./organizations/users.ts";
 import { Venue, VenueParking, VenueSector } from "./organizations/venues.ts";
+import { Webhook } from "./organizations/webhooks.ts";
 import { Notice } from "./platform/notices.ts";
 import { ScheduledJob } from "./platform/scheduled-jobs.ts";
 import { NewsletterSubscription } from "./platform/subscriptions.ts";
@@ -115,6 +116,7 @@ export const resourcesByName = {
   Feedback,
   Organization,
   AccessRequest,
+  Webhook,
   FixturesConfiguration,
   Club,
   Team,

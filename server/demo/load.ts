@@ -43,6 +43,7 @@ import { dayUntil, matchToday } from "./today.ts";
 import { administrator, password, userRows } from "./users.ts";
 import { venues } from "./venues.ts";
 import { loadVisitorLinks } from "./visitors.ts";
+import { webhookRows } from "./webhooks.ts";
 
 interface DemoOptions {
   /** Whether RC Lens plays on this very day, and Stade rennais keeps a calendar of its own: what is shown, not what tests lay around a day of theirs. */
@@ -101,6 +102,7 @@ async function loadPeople(tx: Transaction, now: Date): Promise<void> {
   await insertRows(tx, "service", services.map(serviceRow));
   await insertRows(tx, "running_order_model_line", modelLines);
   await insertRows(tx, "own_point", ownPointRows);
+  await insertRows(tx, "webhook", webhookRows);
   await tx.query("update own_point_version set since = $1", [now.toISOString()]);
   await insertRows(tx, "service_member", services.flatMap(memberRows));
   await insertRows(tx, "supporters_group", Object.values(supportersGroups));

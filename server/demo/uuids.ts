@@ -30,6 +30,7 @@ const kinds = {
   seasonBreak: 29,
   announcement: 30,
   clubCalendar: 31,
+  webhook: 32,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */

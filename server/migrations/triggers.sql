@@ -262,6 +262,25 @@ end $$;
 comment on function duty_model_filled is 'A duty in days is due at an hour; one of the given models that somebody changes has been read by a person.';
 create trigger filled before insert or update on duty_model for each row execute function duty_model_filled();
 
+create function webhook_switched() returns trigger language plpgsql as $$
+begin
+  new.failures := 0;
+  new.failing_since := null;
+  new.paused_until := null;
+  if new.enabled then
+    new.off_reason := null;
+    new.off_at := null;
+    update webhook_delivery set next_at = now() where webhook_uuid = new.uuid and state = 'waiting' and next_at > now();
+    perform pg_notify('webhook', new.uuid::text);
+  else
+    new.off_at := now();
+  end if;
+  return new;
+end $$;
+comment on function webhook_switched is 'A webhook that is switched on again begins anew, with what waits for it.';
+create trigger switched before update of enabled on webhook for each row
+  when (old.enabled is distinct from new.enabled) execute function webhook_switched();
+
 -- Clubs, competitions, venues
 
 create function common_changed() returns trigger language plpgsql as $$
@@ -538,9 +557,26 @@ create trigger visitors_filled after update on fixture_completion for each row
   when (new.away_score <> old.away_score) execute function visitors_filled();
 
 create function change_told() returns trigger language plpgsql as $$
+declare
+  told record;
 begin
   if new.fixture_uuid is not null then
     perform pg_notify('live', concat_ws(' ', 'change', new.fixture_uuid, new.uuid));
+    for told in insert into webhook_delivery (webhook_uuid, event, change_uuid, item_uuid)
+      select w.uuid, e.event, new.uuid, new.resource_uuid
+      from fixture f join webhook w on w.organization_uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and w.enabled,
+        lateral (values ('section.changed', true),
+          ('fixture.scheduled', new.resource = 'Fixture' and f.status = 'scheduled' and (new.after ? 'kickoffAt' or new.after ->> 'status' = 'scheduled')),
+          ('fixture.postponed', new.resource = 'Fixture' and new.before ? 'status' and new.after ->> 'status' = 'unscheduled' and new.action <> 'unarchive'),
+          ('fixture.archived', new.resource = 'Fixture' and new.after ->> 'status' = 'archived'),
+          ('debrief.closed', new.resource = 'Debrief' and new.action = 'close'),
+          ('pack.made', new.resource = 'FixturePack' and new.action = 'create')) e (event, happened)
+      where f.uuid = new.fixture_uuid and e.happened and e.event = any (w.events)
+      -- One that is deleted at this moment would let the change fail with it.
+      for key share of w
+      returning webhook_uuid loop
+      perform pg_notify('webhook', told.webhook_uuid::text);
+    end loop;
   end if;
   if new.resource = 'VenueContext' and new.action = 'update' and new.before ->> 'venue' is not null and new.after ? 'venue' then
     perform tell_users('venueChanged', array[new.fixture_uuid], '{home,away,organizer}', coalesce(new.impersonator_uuid, new.user_uuid), '{}');
@@ -552,7 +588,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function change_told is 'Open screens hear of every change; all sides of another venue; who is given a duty of it.';
+comment on function change_told is 'Open screens and webhooks hear of every change; all sides of another venue; who is given a duty of it.';
 create trigger told after insert on change for each row execute function change_told();
 
 create function hours_set() returns trigger language plpgsql as $$

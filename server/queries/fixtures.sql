@@ -356,110 +356,114 @@ select 'AccessRequest' as type, t.uuid, (select t_.name from organization t_ whe
 from access_request t
 where t.uuid = any($30::uuid[])
 union all
+select 'Webhook' as type, t.uuid, t.url as name
+from webhook t
+where t.uuid = any($31::uuid[])
+union all
 select 'Club' as type, t.uuid, t.name as name
 from club t
-where t.uuid = any($31::uuid[])
+where t.uuid = any($32::uuid[])
 union all
 select 'Team' as type, t.uuid, t.name as name
 from team t
-where t.uuid = any($32::uuid[])
+where t.uuid = any($33::uuid[])
 union all
 select 'TeamAlias' as type, t.uuid, t.name as name
 from team_alias t
-where t.uuid = any($33::uuid[])
+where t.uuid = any($34::uuid[])
 union all
 select 'Service' as type, t.uuid, t.name as name
 from service t
-where t.uuid = any($34::uuid[])
+where t.uuid = any($35::uuid[])
 union all
 select 'ServiceMember' as type, t.uuid,
     (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from contact t_ where t_.uuid = t.contact_uuid) as name
 from service_member t
-where t.uuid = any($35::uuid[])
+where t.uuid = any($36::uuid[])
 union all
 select 'Contact' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from contact t
-where t.uuid = any($36::uuid[])
+where t.uuid = any($37::uuid[])
 union all
 select 'Person' as type, t.uuid, t.display_name as name
 from person t
-where t.uuid = any($37::uuid[])
+where t.uuid = any($38::uuid[])
 union all
 select 'Venue' as type, t.uuid, t.name as name
 from venue t
-where t.uuid = any($38::uuid[])
+where t.uuid = any($39::uuid[])
 union all
 select 'VenueSector' as type, t.uuid, t.name as name
 from venue_sector t
-where t.uuid = any($39::uuid[])
+where t.uuid = any($40::uuid[])
 union all
 select 'VenueParking' as type, t.uuid, t.name as name
 from venue_parking t
-where t.uuid = any($40::uuid[])
+where t.uuid = any($41::uuid[])
 union all
 select 'SupportersGroup' as type, t.uuid, t.name as name
 from supporters_group t
-where t.uuid = any($41::uuid[])
+where t.uuid = any($42::uuid[])
 union all
 select 'DocumentModel' as type, t.uuid, t.name as name
 from document_model t
-where t.uuid = any($42::uuid[])
+where t.uuid = any($43::uuid[])
 union all
 select 'RunningOrderModelLine' as type, t.uuid, t.label as name
 from running_order_model_line t
-where t.uuid = any($43::uuid[])
+where t.uuid = any($44::uuid[])
 union all
 select 'OwnPoint' as type, t.uuid, t.text as name
 from own_point t
-where t.uuid = any($44::uuid[])
+where t.uuid = any($45::uuid[])
 union all
 select 'DutyModel' as type, t.uuid, t.label as name
 from duty_model t
-where t.uuid = any($45::uuid[])
+where t.uuid = any($46::uuid[])
 union all
 select 'OrganizationUser' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($46::uuid[])
+where t.uuid = any($47::uuid[])
 union all
 select 'User' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($47::uuid[])
+where t.uuid = any($48::uuid[])
 union all
 select 'Region' as type, t.uuid, t.name as name
 from region t
-where t.uuid = any($48::uuid[])
+where t.uuid = any($49::uuid[])
 union all
 select 'Competition' as type, t.uuid, t.name as name
 from competition t
-where t.uuid = any($49::uuid[])
+where t.uuid = any($50::uuid[])
 union all
 select 'Season' as type, t.uuid, t.name as name
 from season t
-where t.uuid = any($50::uuid[])
+where t.uuid = any($51::uuid[])
 union all
 select 'SeasonBreak' as type, t.uuid, t.name as name
 from season_break t
-where t.uuid = any($51::uuid[])
+where t.uuid = any($52::uuid[])
 union all
 select 'Delegate' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from delegate t
-where t.uuid = any($52::uuid[])
+where t.uuid = any($53::uuid[])
 union all
 select 'Referee' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from referee t
-where t.uuid = any($53::uuid[])
+where t.uuid = any($54::uuid[])
 union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
-where t.uuid = any($54::uuid[])
+where t.uuid = any($55::uuid[])
 union all
 select 'ScheduledJob' as type, t.uuid, t.title as name
 from scheduled_job t
-where t.uuid = any($55::uuid[])
+where t.uuid = any($56::uuid[])
 union all
 select 'NewsletterSubscription' as type, t.uuid, t.email as name
 from newsletter_subscription t
-where t.uuid = any($56::uuid[]);
+where t.uuid = any($57::uuid[]);
 select 1
 from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);

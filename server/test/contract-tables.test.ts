@@ -62,6 +62,7 @@ const unseen: Record<string, readonly string[]> = {
   team_alias: ["organizer_uuid"],
   user_account: ["exempt_from_second_factor", "password_hash", "platform_admin", "second_factor"],
   venue: ["search_key"],
+  webhook: ["failures", "former_secret", "former_until", "leased_until", "paused_until", "secret"],
   venue_context: ["away_organization_uuid", "home_organization_uuid", "organizer_uuid"],
 };
 
@@ -142,6 +143,7 @@ const inner = [
   "unwanted_mail",
   "user_notice",
   "trial_copy",
+  "webhook_delivery",
 ];
 
 const withHours = new Set(linkedTimes.map(({ store }) => store.resource.table));

@@ -14,6 +14,7 @@ const FOR_GOOD: Readonly<Record<string, string>> = {
   FixtureDocument: "the history has the words of its text, not its layout",
   FixtureFile: "its bytes go with it",
   NewsletterSubscription: "who leaves is forgotten",
+  Webhook: "its secret goes with it, and its receiver would know none",
   OrganizationUser: "somebody is let in again by an invitation",
 };
 

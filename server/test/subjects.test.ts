@@ -29,7 +29,7 @@ const source = resolve(import.meta.dirname, "../src");
 const modules = await Promise.all(
   globSync(
     [
-      "{fixtures,organizations,accounts,reference}/*.ts",
+      "{fixtures,organizations,accounts,reference,webhooks}/*.ts",
       "fixtures/{documents,debrief,duties,files,fixture,logbook,preparation,preparation/away-end,own-points,papers/packs,running-order}/*.ts",
     ],
     { cwd: source },

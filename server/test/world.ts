@@ -34,6 +34,8 @@ export interface WorldOptions {
   outbox?: AppOptions["outbox"];
   /** Whether devices ring, and how their services are reached. */
   push?: AppOptions["push"];
+  /** How webhooks reach their receivers. */
+  webhooks?: AppOptions["webhooks"];
   /** What keeps bytes outside of the database. */
   outside?: Database["outside"];
 }

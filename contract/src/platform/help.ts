@@ -43,6 +43,7 @@ export const helpPages = {
   organisation: { title: "Votre organisation", screens: ["/organizations/*"] },
   contacts: { title: "Contacts et services", screens: ["/organizations/*/contacts", "/organizations/*/services"] },
   utilisateurs: { title: "Utilisateurs", screens: ["/organizations/*/users"] },
+  connexions: { title: "Connexions", screens: ["/organizations/*/connections"] },
   infrastructures: {
     title: "Stades, clubs et groupes de supporters",
     screens: ["/organizations/*/venues", "/organizations/*/clubs", "/organizations/*/supporters-groups"],

@@ -24,6 +24,7 @@ import { removeOld } from "../platform/remove-old.ts";
 import { sumUp } from "../platform/sum-up.ts";
 import { pushJobs } from "../push/deliver-pushes.ts";
 import { mailNotices } from "../watch/mail-notices.ts";
+import { webhookJobs } from "../webhooks/deliver-webhooks.ts";
 
 export const allJobs = (database: Database, post: Post, contact: string | null): ScheduledJob[] => [
   ...fixtureJobs(database),
@@ -34,6 +35,7 @@ export const allJobs = (database: Database, post: Post, contact: string | null):
   ...announcementJobs(database),
   ...dutyJobs(database, post),
   ...pushJobs(database),
+  ...webhookJobs(database, post),
   ...upkeep(database, post),
   ...(database.outside === null ? [] : objectJobs(database)),
   ...(contact === null ? [] : [telling(database, post, contact)]),

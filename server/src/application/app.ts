@@ -36,6 +36,7 @@ import { servePush } from "../push/serve-push.ts";
 import { serveReference } from "../reference/index.ts";
 import { serveSearch } from "../search/search.ts";
 import { serveSheets } from "../sheets/serve-sheets.ts";
+import { serveWebhooks, type WebhookOptions } from "../webhooks/serve-webhooks.ts";
 import { orRehearsing } from "./rehearse.ts";
 
 /** Maximum counts per 15 minutes. */
@@ -56,6 +57,7 @@ export interface AppOptions {
   /** Shows unsent e-mails at `/dev/mailbox`: `private` to this machine only, `exposed` to everybody. */
   mailbox?: "private" | "exposed" | false;
   push?: PushOptions;
+  webhooks?: WebhookOptions;
   alsoCallers?: (find: Authenticate) => Authenticate;
   jobs?: FailedJobs | undefined;
   /** null serves the API alone. */
@@ -95,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   servePush(app, database, sessions, push);
   serveReference(app, database);
   serveOrganizations(app, database, post, passwords);
+  serveWebhooks(app, database, options.webhooks ?? { trial: null });
   serveFixtures(app, database, post, sessions);
   serveSearch(app, database);
   serveSheets(app);

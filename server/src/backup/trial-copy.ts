@@ -32,6 +32,8 @@ export const leftOutOfCopies: ReadonlySet<string> = new Set([
   "visitor_link_token",
   "visitor_session",
   "sign_in_step",
+  "webhook",
+  "webhook_delivery",
 ]);
 
 const ENDED = [

@@ -62,6 +62,14 @@ test("behind a proxy or with a public address a server is not private, wherever 
   expect(readConfig({ PUBLIC_URL: "https://match.example" }).isPrivate).toBe(false);
 });
 
+test.each([
+  ["127.0.0.1:4000", { address: "127.0.0.1", port: 4000 }],
+  ["[::1]:80", { address: "::1", port: 80 }],
+  [undefined, null],
+])("WEBHOOK_ALLOW=%s lets one address and port through", (WEBHOOK_ALLOW, webhookTrial) => {
+  expect(readConfig({ WEBHOOK_ALLOW })).toMatchObject({ webhookTrial });
+});
+
 test("the public address loses its last slashes", () => {
   expect(readConfig({ PUBLIC_URL: "https://match.example//" }).publicUrl).toBe("https://match.example");
   expect(readConfig({ PUBLIC_URL: "https://Match.example:443" }).publicUrl).toBe("https://match.example");
@@ -88,6 +96,10 @@ test.each([
   [{ CONTACT_EMAIL: "exploitant" }, "CONTACT_EMAIL"],
   [{ CONTACT_EMAIL: "Exploitant <nous@club.example>", MAIL_FROM: "match@club.example" }, "CONTACT_EMAIL"],
   [{ MIGRATE: "later" }, "MIGRATE"],
+  [{ WEBHOOK_ALLOW: "localhost:4000" }, "WEBHOOK_ALLOW"],
+  [{ WEBHOOK_ALLOW: "127.0.0.1" }, "WEBHOOK_ALLOW"],
+  [{ WEBHOOK_ALLOW: "127.0.0.1:70000" }, "WEBHOOK_ALLOW"],
+  [{ WEBHOOK_ALLOW: "10.0.0.0/8:4000" }, "WEBHOOK_ALLOW"],
   [{ DATABASE_URL: url, DATABASE_URL_FILE: "/run/url" }, "DATABASE_URL"],
   [{ DATABASE_URL_FILE: "/nowhere/url" }, "DATABASE_URL_FILE"],
   [{ PUBLIC_URL: "match.example" }, "PUBLIC_URL"],

@@ -3,10 +3,9 @@ import { resolve } from "node:path";
 import { CONNECTIONS, type Pooler } from "../kit/database/open-postgres.ts";
 import { type Proxies, proxiesOf } from "../kit/http/proxies.ts";
 import type { MailLimits } from "../mail/limited.ts";
-import type { PushSettings } from "../push/push-sender.ts";
 import { BadConfiguration, type Environment, withSecrets } from "./environment.ts";
 import { type FilesConfig, filesOf } from "./files-config.ts";
-import { pushSettings } from "./push-config.ts";
+import { type OutboundConfig, outboundOf } from "./outbound-config.ts";
 
 export interface DatabaseConfig {
   dataDirectory: string;
@@ -17,7 +16,7 @@ export interface DatabaseConfig {
   files: FilesConfig | null;
 }
 
-export interface Config extends DatabaseConfig {
+export interface Config extends DatabaseConfig, OutboundConfig {
   port: number;
   host: string;
   publicUrl: string | undefined;
@@ -25,7 +24,6 @@ export interface Config extends DatabaseConfig {
   mailFrom: string;
   /** Envelope sender of e-mails: bounces return to it. */
   mailReturn: string;
-  push: PushSettings;
   demo: boolean;
   /** Null shows unsent e-mails as long as `mayShowMails` allows it. */
   mailbox: boolean | null;
@@ -116,7 +114,7 @@ export function readConfig(given: Environment): Config {
     smtpUrl,
     mailFrom,
     mailReturn: address("MAIL_RETURN", env.MAIL_RETURN || addressOf(mailFrom), "retours@exemple.fr"),
-    push: pushSettings(env.CONTACT_EMAIL, publicUrl),
+    ...outboundOf(env, publicUrl),
     demo,
     mailbox,
     migrate: flag(env, "MIGRATE") ?? null,

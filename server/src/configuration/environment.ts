@@ -42,6 +42,7 @@ export const variables: readonly string[] = [
   "SIGN_IN_LIMIT_PER_ACCOUNT",
   "SIGN_IN_LIMIT_PER_ADDRESS",
   "TRUST_PROXY",
+  "WEBHOOK_ALLOW",
   "WRITE_LIMIT_PER_USER",
 ];
 

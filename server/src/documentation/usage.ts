@@ -1,5 +1,6 @@
 import { PROPOSED_TOKEN_DAYS } from "@avant-match/contract/accounts/tokens.ts";
 import { RESTORABLE_DAYS } from "@avant-match/contract/kit/restoring.ts";
+import { MOST_WEBHOOKS, webhookEvent } from "@avant-match/contract/organizations/webhooks.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import { MOST } from "../kit/http/paging.ts";
 
@@ -24,6 +25,9 @@ export const refusals: Usage = {
     "400\u00a0: une demande mal formée, ou un paramètre inconnu. 401\u00a0: qui demande n’est pas connu, ou sa session ou son jeton ont pris fin. 403\u00a0: cela n’est pas permis à qui demande. 412\u00a0: l’élément a changé depuis l’`ETag` envoyé sous `If-Match`\u00a0; relisez-le, reprenez ce que vous vouliez y changer, et renvoyez-le avec le nouveau. 413 et 415\u00a0: trop grand, ou d’un format qui n’est pas pris. 422\u00a0: des valeurs à corriger, toutes dites à la fois.",
   ],
 };
+
+/** `raw` is the body as it came. */
+const verifying = `createHmac("sha256", Buffer.from(secret.slice(6), "base64")).update([headers["webhook-id"], headers["webhook-timestamp"], raw].join(".")).digest("base64")`;
 
 export const usage: readonly Usage[] = [
   {
@@ -59,6 +63,14 @@ export const usage: readonly Usage[] = [
     ],
   },
   refusals,
+  {
+    title: "Recevoir des webhooks",
+    texts: [
+      `Propriétaires et administrateurs en ajoutent sur «\u00a0Connexions\u00a0», ou par \`POST /api/organizations/webhooks\` (${MOST_WEBHOOKS} par organisation)\u00a0; la réponse porte \`secret\`, une seule fois. Chaque changement d’une rencontre que l’organisation peut lire est envoyé par POST, en JSON\u00a0: \`type\` (${Object.keys(webhookEvent).join(", ")}), \`timestamp\` (quand cela s’est produit) et \`data\`, des identifiants seuls\u00a0: \`@id\` à relire, \`fixture\`, et pour une section \`section\` et \`deleted\`. Rien n’est envoyé de ce que l’organisation ne lit pas.`,
+      `Les envois suivent Standard Webhooks 1.0.0, dont une bibliothèque existe dans chaque langage. \`webhook-id\` reste le même d’un essai à l’autre\u00a0: gardez-le pour ne traiter un envoi qu’une fois. \`webhook-signature\` tient une signature, ou deux pendant le jour qui suit un secret renouvelé (\`POST …/secret\`)\u00a0: \`v1,\` et, en base64, le HMAC-SHA256 de \`webhook-id.webhook-timestamp.corps\` sous les octets que \`whsec_\` précède, en base64. Comparez au corps tel qu’il est arrivé, et refusez un \`webhook-timestamp\` de plus de cinq minutes. En Node, \`${verifying}\`.`,
+      "Répondez 2xx en moins de sept secondes, et travaillez ensuite. Toute autre réponse est un échec, une redirection aussi\u00a0: l’envoi repart après 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h et 24 h, ou après `Retry-After`, et ceux du même élément l’attendent, dans leur ordre. Dix échecs de suite sur plus d’une heure, ou un 410, arrêtent le webhook, et les propriétaires le lisent par e-mail\u00a0: `PATCH` avec `enabled` le réactive, ce qui attendait part alors, et ce qui a changé entre-temps se relit. `POST …/{uuid}/try` envoie un essai, `GET …/{uuid}/deliveries` montre sept jours d’envois, `POST …/deliveries/{uuid}/send` en renvoie un.",
+    ],
+  },
 ];
 
 export const usageMarkdown = (depth: number): string =>

@@ -20,6 +20,7 @@ const OLD = [
   `delete from club_invitation where invited_at <= now() - interval '${kept.clubInvitationKeptDays} days'`,
   `delete from sent_mail where at <= now() - interval '${kept.sentMailDays} days'`,
   `delete from kept_mail where at <= now() - interval '${kept.mailDays} days'`,
+  "delete from webhook_delivery where created_at <= now() - interval '7 days'",
   `delete from erased_person where at <= now() - interval '${kept.erasedPersonMonths} months'`,
   "delete from pairing p where not exists (select 1 from fixture_pairing k where k.pairing = p.id)",
 ];

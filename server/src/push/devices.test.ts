@@ -4,7 +4,7 @@ import { demo } from "../../demo/names.ts";
 import { openPushService } from "../../test/push-service.ts";
 import { requesterOf } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
-import { pushSettings } from "../configuration/push-config.ts";
+import { pushSettings } from "../configuration/outbound-config.ts";
 
 const { lensOwner, lensMember, rennesOwner, admin } = demo.users;
 const service = await openPushService();

@@ -3,7 +3,7 @@ import type { PushKind } from "@avant-match/contract/accounts/push-kinds.ts";
 import type { VapidKeys } from "web-push";
 import type { Connection } from "../kit/database/database.ts";
 import { codeOf } from "../kit/error-code.ts";
-import { ForbiddenAddress, postHttps, type Received, type Route } from "../kit/outbound/post-https.ts";
+import { ForbiddenAddress, postHttps, type Received, type Route, secondsIn } from "../kit/outbound/post-https.ts";
 import { pushKeys } from "./push-keys.ts";
 
 /** Whether devices ring at all: `subject` is the operator's address (RFC 8292), `why` says in French why they do not. */
@@ -72,8 +72,6 @@ function payloadOf({ uuid, title, line, address }: PushNote, tag: string, isDemo
   return JSON.stringify({ id: uuid, title: isDemo ? `Démonstration\u00a0: ${title}` : title, line, address, tag });
 }
 
-const HOUR = 3600;
-
 function outcomeOf({ status, retryAfter }: Received): PushOutcome {
   if (status >= 200 && status < 300) return { is: "taken" };
   if (status === 404 || status === 410) return { is: "gone" };
@@ -88,11 +86,4 @@ function failureOf(error: unknown): PushOutcome {
   const name = error instanceof Error ? error.name : "error";
   const cause = name === "Error" ? (codeOf(error) ?? name) : name;
   return { is: "later", cause, afterSeconds: 0 };
-}
-
-/** Seconds, or a date (RFC 9110); an hour at most. */
-function secondsIn(retryAfter: string | null): number {
-  if (retryAfter === null) return 0;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? 0 : Math.min(HOUR, Math.max(0, Math.ceil(seconds)));
 }

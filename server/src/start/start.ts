@@ -10,7 +10,7 @@ import { allJobs } from "../application/all-jobs.ts";
 import { type AppOptions, createApp } from "../application/app.ts";
 import { rehearse } from "../application/rehearse.ts";
 import { BadConfiguration, type Config } from "../configuration/config.ts";
-import { noPushOfCopy } from "../configuration/push-config.ts";
+import { noPushOfCopy } from "../configuration/outbound-config.ts";
 import { countKept } from "../fixtures/completion/count-anew.ts";
 import { digestWriter } from "../fixtures/duties/digest/send-digests.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
@@ -39,6 +39,7 @@ import { places } from "../places.ts";
 import { watchRoom } from "../platform/watch-room.ts";
 import { startPushes } from "../push/start-pushes.ts";
 import { type Watch, watchOver } from "../watch/index.ts";
+import { startWebhooks } from "../webhooks/start-webhooks.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import { assertFilesThere, openConfigured, unusable } from "./open-configured.ts";
 
@@ -66,10 +67,12 @@ export async function start(config: Config, places: Places): Promise<Running> {
     const smtpUrl = trial ? null : config.smtpUrl;
     const outbox = smtpUrl ? await openOutbox(boss) : keptOutbox;
     const push = { ...(trial ? noPushOfCopy : config.push), isDemo: config.demo };
+    const webhooks = { trial: config.webhookTrial, isCopy: trial };
     const app = await createApp({
       database,
       outbox,
       push,
+      webhooks,
       mailbox: !trial && (await showsMails(database, config)),
       jobs: failedJobsIn(boss),
       limits: config.limits,
@@ -92,6 +95,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
       await deliverQueued(boss, running.postman, app.log);
     }
     running.stopPushes = await startPushes(boss, database, push, app.log);
+    running.stopWebhooks = await startWebhooks(boss, database, { post, webhooks, log: app.log });
     await rehearse(app, database).catch((error) => app.log.warn({ err: error }, "rehearsal"));
     const address = await listen(app, config);
     const metricsAt = await running.watch.listen().catch(notListening(config.metrics, "METRICS_PORT"));
@@ -157,14 +161,16 @@ interface Parts {
   stopWatching?: () => void;
   boss?: PgBoss;
   stopPushes?: () => Promise<void>;
+  stopWebhooks?: () => Promise<void>;
   postman?: Postman;
 }
 
-async function stop({ app, watch, stopWatching, boss, stopPushes, postman, database }: Parts): Promise<void> {
+async function stop({ app, watch, stopWatching, boss, stopPushes, stopWebhooks, postman, database }: Parts): Promise<void> {
   stopWatching?.();
   await app?.close();
   await watch?.close();
   await stopPushes?.();
+  await stopWebhooks?.();
   if (boss) await closeBoss(boss);
   postman?.close();
   await database.close();

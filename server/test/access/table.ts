@@ -21,6 +21,7 @@ import { referenceRows } from "./reference.ts";
 import { type AccessRow, kinds } from "./rows.ts";
 import { runningOrderRows } from "./running-order.ts";
 import { visitorRows } from "./visitors.ts";
+import { webhookRows } from "./webhooks.ts";
 
 const named = {
   Fixtures: [...fixtureRows, ...lifeRows],
@@ -37,6 +38,7 @@ const named = {
   Announcements: announcementRows,
   Documents: [...documentRows, ...fileRows],
   Organisations: organizationRows,
+  Webhooks: webhookRows,
   "Reference data": referenceRows,
   Administration: [...administrationRows, ...maintenanceRows],
   Accounts: accountRows,

@@ -76,7 +76,7 @@ function useTabs({ uuid, type }: OrganizationItem, { clubs }: { clubs: number })
   const apart = actor.organizationUuid === uuid && organizes({ type });
   const runs = mayEditOwned(actor, { organizationUuid: uuid }) === true;
   const shown = Object.values(tabs).filter((tab) => {
-    if (tab === tabs.history && !runs) return false;
+    if ((tab === tabs.history || tab === tabs.connections) && !runs) return false;
     if (!organizes({ type })) return !isOrganized(tab.path);
     if (apart && isOrganized(tab.path) !== isOrganized(here)) return false;
     return clubs > 0 || !ofClubs.has(tab) || tab.path === here;

@@ -16,6 +16,7 @@ import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
 import { itemQuery, queryBelow } from "../kit/server/queries.ts";
 import { rootRoute } from "../shell/root-route.tsx";
+import { webhooksQuery } from "./connections/queries.ts";
 import { contactChoices } from "./contacts/choices.ts";
 import { loadGeneral, loadSources } from "./general/queries.ts";
 import { waitingQuery } from "./services/waiting.ts";
@@ -62,6 +63,13 @@ export const organizationRoutes = <Others extends readonly AnyRoute[]>(others: (
         load: (client, { organizationUuid }) => loadSources(client, organizationUuid),
         component: lazyScreen(() => import("./configuration/ConfigurationScreen.tsx"), "ConfigurationScreen"),
         dialogs: { line: "running-order", point: "own-points", duty: "duties" },
+      }),
+      screen(organization, {
+        path: tabs.connections.path,
+        title: tabs.connections.label,
+        // Ahead only for who is shown the link: the address alone may be anybody’s.
+        load: (client, { organizationUuid }, preload) => preload && client.prefetchQuery(webhooksQuery(organizationUuid)),
+        component: lazyScreen(() => import("./connections/ConnectionsScreen.tsx"), "ConnectionsScreen"),
       }),
     ]),
   ] as const;

@@ -17,6 +17,7 @@ export const tabs = {
   fixtures: { path: "fixtures", label: "Rencontres" },
   competitions: { path: "competitions", label: "Compétitions" },
   officials: { path: "referees", label: "Officiels" },
+  connections: { path: "connections", label: "Connexions" },
   history: { path: "history", label: "Historique" },
 } as const satisfies Record<string, Tab>;
 

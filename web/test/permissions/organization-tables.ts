@@ -40,6 +40,12 @@ export const organizationTables: readonly ScreenTable[] = [
       mayEditOwned OrganizationScreen        | Historique                          | yes | yes yes –   | –`,
   ),
   ofClub(
+    "the connections of a club",
+    "/connections",
+    `
+      mayEditOwned ConnectionsScreen         | Ajouter                             | yes | yes yes –   | –`,
+  ),
+  ofClub(
     "the list of a club’s users",
     "/users",
     `

@@ -1,7 +1,8 @@
 import { once } from "node:events";
+import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { ForbiddenAddress, postHttps } from "./post-https.ts";
+import { ForbiddenAddress, postHttps, secondsIn } from "./post-https.ts";
 import { isPublicAddress, literalAddress } from "./public-address.ts";
 
 const nothing = { headers: {}, body: null };
@@ -101,4 +102,67 @@ describe("a request to an address that somebody has given", () => {
     const route = { resolve: () => new Promise<never>(() => {}), isAllowed: () => true, timeoutMs: 20 };
     await expect(postHttps(new URL("https://push.example/"), nothing, route)).rejects.toThrow(/timeout/);
   });
+});
+
+describe("an address that the operator lets through for trials", () => {
+  const answering = async (answer: (response: ServerResponse) => void) => {
+    const server = createHttpServer((_, response) => answer(response)).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const route = { resolve: () => Promise.reject(new Error("asked")), isAllowed: isPublicAddress, trial: { address: "127.0.0.1", port } };
+    return { port, route };
+  };
+
+  test("is reached without https, at that port and as it is written, and nothing else is", async () => {
+    const { port, route } = await answering((response) => response.writeHead(204).end());
+    await expect(postHttps(new URL(`http://127.0.0.1:${port}/`), nothing, route)).resolves.toMatchObject({ status: 204 });
+    for (const url of [
+      `http://localhost:${port}/`,
+      `http://127.0.0.1:${port + 1}/`,
+      `https://127.0.0.1:${port + 1}/`,
+      `http://127.0.0.2:${port}/`,
+    ])
+      await expect(postHttps(new URL(url), nothing, route)).rejects.toThrow();
+    await expect(postHttps(new URL(`http://127.0.0.1:${port}/`), nothing, { ...route, trial: null })).rejects.toThrow(ForbiddenAddress);
+  });
+
+  test("is answered with a redirect as with any other status: nobody follows it", async () => {
+    let asked = 0;
+    const { port, route } = await answering((response) => {
+      asked++;
+      response.writeHead(307, { location: `http://127.0.0.1:${port}/ailleurs` }).end();
+    });
+    await expect(postHttps(new URL(`http://127.0.0.1:${port}/`), nothing, route)).resolves.toMatchObject({ status: 307 });
+    expect(asked).toBe(1);
+  });
+
+  test("is heard until its answer ends, or as long as was asked for", async () => {
+    const ended: string[] = [];
+    const { port, route } = await answering((response) => {
+      response.writeHead(200).write("début");
+      const more = setInterval(() => response.write("x".repeat(1000)), 5);
+      response.on("close", () => {
+        ended.push("closed");
+        clearInterval(more);
+      });
+    });
+    const url = new URL(`http://127.0.0.1:${port}/`);
+    await expect(postHttps(url, { ...nothing, mostAnswered: 5000 }, route)).resolves.toMatchObject({ status: 200 });
+    await expect.poll(() => ended).toEqual(["closed"]);
+    await expect(postHttps(url, { ...nothing, mostAnswered: 1_000_000 }, { ...route, timeoutMs: 100 })).rejects.toThrow();
+  });
+});
+
+test.each([
+  ["12", 12],
+  ["99999", 3600],
+  ["bientôt", 0],
+  [null, 0],
+  [new Date(Date.now() - 60_000).toUTCString(), 0],
+])("Retry-After: %s is so many seconds, an hour at most", (given, seconds) => {
+  expect(secondsIn(given)).toBe(seconds);
 });
