@@ -126,7 +126,6 @@ describe("the day of a match, with the network gone for a while", () => {
   test("another who signs in at the same browser neither sees nor sends what waits of somebody else", async () => {
     const owner = await world.person("lensAdmin");
     owner.expectsFailure(unreached);
-    owner.expectsFailure(/status of 404.*\/sessions$/); // It is asked whose pages are kept.
     await opensDay(owner, "log");
     await owner.losesNetwork();
     await notes(owner, "D’un autre.");

@@ -9,7 +9,7 @@ let kept: string[] = [];
 function signedInAs(uuid: string): void {
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url);
-    return new Response(url.includes(uuid) ? `{"member":[]}` : `{"title":"Introuvable"}`, { status: url.includes(uuid) ? 200 : 404 });
+    return new Response(JSON.stringify({ uuid }));
   });
 }
 
@@ -44,5 +44,5 @@ test("one’s own stay, and where none is kept nobody is asked", async () => {
   expect(asked).toEqual([]);
   noteKeptPages();
   await forgetPagesOfOthers();
-  expect([asked, kept]).toEqual([["/api/users/ada/sessions"], [cacheOf("/app/fixtures/1/match-day")]]);
+  expect([asked, kept]).toEqual([["/api/me"], [cacheOf("/app/fixtures/1/match-day")]]);
 });

@@ -1,4 +1,4 @@
-import { listSessions } from "@avant-match/contract/accounts/sessions.ts";
+import { readMe } from "@avant-match/contract/accounts/me.ts";
 import { forgetKeptPages, keepsPagesOf } from "../kit/offline/kept-pages.ts";
 import { send } from "./send.ts";
 
@@ -8,6 +8,5 @@ import { send } from "./send.ts";
  */
 export async function forgetPagesOfOthers(): Promise<void> {
   const uuid = keepsPagesOf();
-  // Sessions are listed to their own user alone.
-  if (uuid && !(await send(listSessions, { uuid })).ok) await forgetKeptPages();
+  if (uuid && (await send(readMe, {})).body?.uuid !== uuid) await forgetKeptPages();
 }

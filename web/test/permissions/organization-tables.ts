@@ -43,7 +43,8 @@ export const organizationTables: readonly ScreenTable[] = [
     "the connections of a club",
     "/connections",
     `
-      mayEditOwned ConnectionsScreen         | Ajouter                             | yes | yes yes –   | –`,
+      mayEditOwned ConnectionsScreen         | Ajouter                             | yes | yes yes –   | –
+      mayKeepTokens ConnectionsScreen        | Supprimer…                          | yes | yes –   –   | –`,
   ),
   ofClub(
     "the list of a club’s users",

@@ -1,12 +1,14 @@
-import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
+import { mayEditOwned, mayKeepTokens } from "@avant-match/contract/organizations/policies.ts";
 import { NothingHere } from "../../kit/page-frame.ts";
 import { useActor } from "../../shell/session.ts";
 import { ScreenHeader } from "../../ui/headers.tsx";
+import { OrganizationTokens } from "./OrganizationTokens.tsx";
 import { WebhookList } from "./WebhookList.tsx";
 
 /** What programs of others get from an organisation, each kind a section of its own. */
 export function ConnectionsScreen({ organizationUuid }: { organizationUuid: string }) {
-  if (mayEditOwned(useActor(), { organizationUuid }) !== true) return <NothingHere />;
+  const actor = useActor();
+  if (mayEditOwned(actor, { organizationUuid }) !== true) return <NothingHere />;
   return (
     <div className="am-parts am-narrow">
       <section aria-label="Connexions">
@@ -14,6 +16,7 @@ export function ConnectionsScreen({ organizationUuid }: { organizationUuid: stri
         <p className="am-dim">Les programmes qui lisent vos rencontres, ou que vous prévenez quand elles changent.</p>
       </section>
       <WebhookList organizationUuid={organizationUuid} />
+      {mayKeepTokens(actor, { organizationUuid }) === true && <OrganizationTokens organizationUuid={organizationUuid} />}
     </div>
   );
 }
