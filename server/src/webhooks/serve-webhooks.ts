@@ -82,7 +82,13 @@ export function serveWebhooks(app: FastifyInstance, database: Database, options:
 
   serve(app, renewingWebhookSecret, { access }, async (request, reply) => {
     const uuid = uuidParam(request);
-    return sendItem(request, reply, await database.transaction((tx) => renewed(tx, request.caller, uuid)));
+    const item = await database.transaction(async (tx) => {
+      const { organizationUuid, ...of } = await renewed(tx, request.caller, uuid);
+      const change = { action: "renew-secret", resource: Webhook.type, resourceUuid: uuid, before: null, after: null };
+      await recordOfOrganization(tx, request.caller, organizationUuid, change);
+      return { organizationUuid, ...of };
+    });
+    return sendItem(request, reply, item);
   });
 
   serveDeliveries(app, database, options);
@@ -151,8 +157,6 @@ async function secretOf(tx: Transaction, uuid: string): Promise<string> {
 async function renewed(tx: Transaction, caller: Caller, uuid: string) {
   const { item } = await findItem(tx, webhooks, caller, uuid);
   await tx.query(RENEW, [uuid]);
-  const change = { action: "renew-secret", resource: Webhook.type, resourceUuid: uuid, before: null, after: null };
-  await recordOfOrganization(tx, caller, item.organizationUuid, change);
   return { ...item, secret: await secretOf(tx, uuid) };
 }
 

@@ -8,7 +8,7 @@ import { demo } from "../../demo/names.ts";
 import { addStranger } from "../stranger.ts";
 import { useWorld } from "../world.ts";
 import { held, heldToken } from "./designations.ts";
-import { accessTable } from "./table.ts";
+import { accessTable, isEntry } from "./table.ts";
 
 const own = new Set(
   [openingDesignations, answeringDesignations, exportingOwnAgenda].map(
@@ -41,7 +41,7 @@ describe("who holds a link to their designations", () => {
         .as(null)
         .send({ method: operation.split(" ")[0] as "GET", url, headers, ...(row.body && { payload: JSON.stringify(row.body) }) });
       const elsewhere = token && (row.expected("anonymous") < 300 || /\/visitor-forms\//.test(operation));
-      expect(answer.status).toBe(elsewhere ? 404 : row.expected("anonymous"));
+      expect(answer.status).toBe(isEntry(operation) ? 401 : elsewhere ? 404 : row.expected("anonymous"));
     },
   );
 

@@ -80,3 +80,6 @@ function tableOf(rows: readonly AccessRow[]): string {
   const lines = rows.map((row) => `| \`${row.operation}\` | ${row.on} | ${statuses(row).join(" | ")} |\n`);
   return head + lines.join("");
 }
+
+/** Where the API begins: read by anybody, yet a bearer that is no token is refused, as everywhere below. */
+export const isEntry = (operation: string): boolean => /^GET (\/index\.jsonld)?$/.test(operation);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { addStranger } from "../stranger.ts";
 import { useWorld } from "../world.ts";
-import { accessTable } from "./table.ts";
+import { accessTable, isEntry } from "./table.ts";
 import { visitorHeld, visitorSession, visitorToken } from "./visitors.ts";
 
 const isForm = (operation: string) => operation.includes("/visitor-forms/");
@@ -31,7 +31,8 @@ describe("a browser that holds the visitors’ form", () => {
       const url = (await row.url(world.database)).replace(/(?<=\/)(?:unknown|[\w-]*lien[\w-]*)(?=[/?]|$)/, visitorToken);
       const token = /:token/.test(operation);
       const { status } = await ask(operation, url, row.body);
-      expect(status).toBe(token && row.expected("anonymous") < 300 ? 404 : row.expected("anonymous"));
+      const others = token && row.expected("anonymous") < 300 ? 404 : row.expected("anonymous");
+      expect(status).toBe(isEntry(operation) ? 401 : others);
     },
   );
 

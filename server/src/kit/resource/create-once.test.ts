@@ -18,8 +18,8 @@ const parkings = "/api/fixtures/parkings";
 const parking = { fixtureUuid: fixtures.lensLille, name: "P9", capacity: 10 };
 const owner = () => world.as(users.lensOwner.username);
 const keyed = (key: string) => ({ "idempotency-key": key });
-/** The address of a shared page is a secret that no kept answer holds: asked again, the same link has another. */
-const said = (body: unknown) => JSON.stringify(body)?.replace(/\/match\/[\w-]+/, "/match/…");
+/** A secret lies in no kept answer: asked again, the same link, token or webhook has another. */
+const said = (body: unknown) => JSON.stringify(body)?.replace(/\/match\/[\w-]+|(?<="(token|secret)":")[^"]+/, "…");
 const told = ({ status, body, headers: h }: Answer) => ({ status, body: said(body), of: [h.etag, h.location, h["content-type"]] });
 const countOf = async (sql: string, values: unknown[] = []) => (await world.database.query(sql, values)).length;
 const parkingsOf = (name: string) => countOf("select 1 from fixture_parking where name = $1", [name]);
@@ -47,7 +47,7 @@ async function sending(operation: string): Promise<(key: string) => Promise<Answ
   const row = rows.find((each) => each.operation === operation);
   if (!row) throw new Error(`No row of the access table tries ${operation}.`);
   const url = await row.url(world.database);
-  if (url.endsWith("/push-subscriptions")) return (key) => world.as(users.lensMember.username).post(url, row.body, keyed(key));
+  if (/\/(push-subscriptions|tokens)$/.test(url)) return (key) => world.as(users.lensMember.username).post(url, row.body, keyed(key));
   if (url === "/api/fixtures") {
     const body = { ...match, seasonUuid: await newSeason(world) };
     return (key) => world.as(users.admin.username).post(url, body, keyed(key));
