@@ -150,7 +150,7 @@ describe("the calendar of a season", () => {
     await league.expectText("Aucune rencontre enregistrée");
   });
 
-  test("has the hours of a round pasted and typed at once, published together, and taken back", essential, async () => {
+  test("has the hours of a round pasted and typed at once, published together, and taken back", async () => {
     const league = await world.person("leagueOwner");
     const area = `organizations/${demo.organizations.league}`;
     await league.opens(`${calendarOf(area, demo.seasons.current, demo.competitions.demonstration.uuid)}?round=Journée+30`);

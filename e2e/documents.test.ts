@@ -3,13 +3,13 @@ import { describe, test } from "vitest";
 import { brings, pasted, saved, text, write } from "./support/documents.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
-import { essential, openWorld } from "./support/world.ts";
+import { openWorld } from "./support/world.ts";
 
 const world = openWorld();
 const corpus = readdirSync(pasted).filter((name) => name.endsWith(".html"));
 
 describe("the club writes a document", () => {
-  test("with its title, styles and lists, saves it, finds it again, and deletes it", essential, async () => {
+  test("with its title, styles and lists, saves it, finds it again, and deletes it", async () => {
     const member = await world.person("lensMember");
     await member.opens(pathOf("lensLille", "documents"));
     await member.expectText("Sélectionnez un document à gauche ou créez-en un nouveau.");

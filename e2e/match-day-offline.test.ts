@@ -7,7 +7,7 @@ import { pathOf } from "./support/paths.ts";
 import { Person } from "./support/person.ts";
 import { setOffline } from "./support/set-offline.ts";
 import { toastsOf } from "./support/toasts.ts";
-import { essential, openWorld, phone } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld({ prefetches: true });
 const below = `/api/fixtures/${demo.fixtures.lensRennes}`;
@@ -46,7 +46,7 @@ async function signsIn(person: Person, account: Account): Promise<void> {
 describe("the day of a match, with the network gone for a while", () => {
   beforeAll(() => comesNear(world, "lensRennes"));
 
-  test("what is typed meanwhile waits in view, and all arrives once and in order", essential, async () => {
+  test("what is typed meanwhile waits in view, and all arrives once and in order", async () => {
     const owner = await world.person("lensOwner", phone);
     owner.expectsFailure(unreached);
     await opensDay(owner, "log");

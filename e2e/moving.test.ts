@@ -2,14 +2,14 @@ import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
-import { essential, openWorld, phone } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
 const year = new Date().getFullYear() + 5;
 
 describe("a league", () => {
-  test("moves a match with the doors and nothing else, postpones it, and gives it back a date", essential, async () => {
+  test("moves a match with the doors and nothing else, postpones it, and gives it back a date", async () => {
     const league = await world.person("leagueOwner");
     await league.opens(pathOf("lensRennes"));
     await league.presses("Changer la date");

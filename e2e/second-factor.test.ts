@@ -30,7 +30,7 @@ async function keepsCodes(person: Person): Promise<string> {
   return code;
 }
 
-test("a member who has lost their telephone comes back with a code kept for that, and ties another", essential, async () => {
+test("a member who has lost their telephone comes back with a code kept for that, and ties another", async () => {
   const member = await world.person(null);
   await member.opens("/login");
   await signsIn(member, accounts.lensMember);
