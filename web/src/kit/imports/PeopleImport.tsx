@@ -71,9 +71,7 @@ export function PeopleImport({ given, labels, words, does, missing, past, creati
           )}
           {children}
           <ImportKinds kinds={kindsOf(report.updates, creations ?? report.creations)} {...{ named }} />
-          {report.readable && does && (
-            <ImportButton missing={blockedBy(report, answers) ?? (missing || null)} {...{ writing }} onImport={write} />
-          )}
+          {report.readable && does && <ImportButton missing={blockedBy(report, answers, missing)} {...{ writing }} onImport={write} />}
         </>
       )}
     </FileImport>
@@ -94,8 +92,9 @@ const kindsOf = (updates: PeopleReport["updates"], creations: PeopleReport["crea
   { label: "À créer", lines: creations.map(({ line, name, details }) => ({ line, name, after: details.join(" · ") })) },
 ];
 
-function blockedBy(report: PeopleReport, { names, skipErrors }: PeopleAnswers): string | null {
+function blockedBy(report: PeopleReport, { names, skipErrors }: PeopleAnswers, missing: string | false | undefined): string | null {
   if (openNames(report, names).length > 0) return "Dites d’abord ce que deviennent les noms inconnus.";
+  if (missing) return missing;
   return report.errors.length > 0 && !skipErrors ? "Corrigez le fichier, ou laissez de côté les lignes en erreur." : null;
 }
 

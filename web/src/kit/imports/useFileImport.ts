@@ -88,7 +88,8 @@ export function useFileImport<Answers extends object, Report>(importing: Importi
     answer: (given: Partial<Answers>) => void answer(given),
     /** Tries the file again, for an answer that decides on how it is read. */
     retry: (given: Partial<Answers> = {}) => void attempt(file, answer(given)),
-    write: () => file && !trial.isPending && writing.mutate({ file, dryRun: false, answers }),
+    /** Not while a trial may still give answers of its own; else at once: a press is never lost. */
+    write: () => file && !(answersFrom && trial.isPending) && writing.mutate({ file, dryRun: false, answers }),
   };
 }
 
