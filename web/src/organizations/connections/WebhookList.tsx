@@ -103,7 +103,7 @@ function Why({ item: { enabled, offReason, offAt, failingSince, waiting } }: { i
   const reason = offReason === null ? "" : `\u00a0: ${reasonText(offReason)}`;
   return (
     <p>
-      {`Arrêté ${offAt === null ? "" : when(offAt)}${reason}. Ce qui change ne lui est pas envoyé. `}
+      {`Arrêté${offAt === null ? "" : ` ${when(offAt)}`}${reason}. Ce qui change ne lui est pas envoyé. `}
       {held}
     </p>
   );
