@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { accessTable } from "../../../test/access/table.ts";
 import { csv, upload as importCalendar, newSeason } from "../../../test/calendars.ts";
@@ -28,12 +28,9 @@ const told = ({ status, body, headers: h }: Answer) => ({
 const countOf = async (sql: string, values: unknown[] = []) => (await world.database.query(sql, values)).length;
 const parkingsOf = (name: string) => countOf("select 1 from fixture_parking where name = $1", [name]);
 
-let image: Buffer;
-beforeAll(async () => {
-  image = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#00aa00" } })
-    .png()
-    .toBuffer();
-});
+const image = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#00aa00" } })
+  .png()
+  .toBuffer();
 
 const rows = Object.values(accessTable).flat();
 const callers = { "lens owner": users.lensOwner, platform: users.admin } as const;
@@ -67,8 +64,7 @@ async function unusedClub(): Promise<string> {
   const [name, platform] = ["Étoile Essai", world.as(users.admin.username)];
   const newClubs = JSON.stringify([{ name, distinct: true }]);
   const file = csv(`1;22/08/2031;21:00;${name};RC Lens;;`);
-  const { status } = await importCalendar(platform, await newSeason(world), { file, fields: { newClubs } });
-  expect(status).toBe(200);
+  expect((await importCalendar(platform, await newSeason(world), { file, fields: { newClubs } })).status).toBe(200);
   const clubs = `/api/competitions/${demo.competitions.ligue1.uuid}/clubs`;
   const { body } = await platform.get(clubs);
   const made = body.member.find((club) => "name" in club && club.name === name);
@@ -76,7 +72,6 @@ async function unusedClub(): Promise<string> {
 }
 
 const beside = { fixtureUuid: fixtures.lensLille, section: "documents" };
-
 const TRACES = "select 1 from change union all select 1 from fixture_document_image union all select 1 from kept_answer";
 
 test("every creation makes one thing under a key, and answers the same again", async () => {
