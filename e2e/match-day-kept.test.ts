@@ -6,7 +6,7 @@ import { comesNear, isTakenAlong, unreached } from "./support/match-day.ts";
 import { makeNextRelease } from "./support/next-release.ts";
 import { pathOf } from "./support/paths.ts";
 import { Person } from "./support/person.ts";
-import { openWorld, phone } from "./support/world.ts";
+import { essential, openWorld, phone } from "./support/world.ts";
 
 const world = openWorld({ prefetches: true });
 const page = pathOf("lensRennes", "match-day");
@@ -82,7 +82,7 @@ describe("the day of a match, opened without network", () => {
     expect(await incidents(next, "Pyrotechnie")).toBe(1);
   });
 
-  test("opened so it shows its rows before any of its scripts runs, and none of them at another part", async () => {
+  test("opened so it shows its rows before any of its scripts runs, and none of them at another part", essential, async () => {
     const owner = await world.person("lensOwner", phone);
     owner.expectsFailure(unreached);
     await owner.opens(page);

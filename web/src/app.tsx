@@ -36,8 +36,8 @@ function showRoutes(): void {
   void queryClient.prefetchQuery(sessionQuery);
   const router = makeRouter(queryClient);
   // What the page brought shows at once: behind a screen that says « Chargement », React would hold it back for 300 ms. What
-  // the server has rendered stays until its screen is there, however late. Not by an await here: the screens' files wait until
-  // this one has run.
+  // the server has rendered, or a kept page pictures, stays until its screen is there, however late. Not by an await here: the screens'
+  // files wait until this one has run.
   const rendered = document.getElementById("root")?.firstChild;
   const late = new Promise((give) => rendered || setTimeout(give, 300));
   const loaded = router.load();
@@ -55,6 +55,7 @@ function show(screen: ReactNode): void {
   const root = document.getElementById("root");
   if (!root) return;
   const application = <Application client={queryClient}>{screen}</Application>;
-  if (root.firstChild && !endPicture(root)) hydrateRoot(root, application);
+  // The picture ends also where it was emptied, at another part of the page.
+  if (!endPicture(root) && root.firstChild) hydrateRoot(root, application);
   else createRoot(root).render(application);
 }
