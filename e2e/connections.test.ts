@@ -16,6 +16,7 @@ const connections = `/app/organizations/${demo.organizations.lens}/connections`;
 
 test("an owner connects a program, tries it, reads what was sent and sends it again", async () => {
   const owner = await world.person("lensOwner");
+  owner.expectsFailure(/status of 422/);
   await owner.opens(connections);
   await owner.presses("Ajouter");
   const dialog = owner.dialog("Nouveau webhook");
@@ -27,15 +28,16 @@ test("an owner connects a program, tries it, reads what was sent and sends it ag
   const secret = owner.dialog("Secret du webhook");
   await expect(secret.root.getByRole("textbox", { name: "Secret" })).toHaveValue(/^whsec_/);
   await owner.inspects();
-  await secret.presses("Fermer");
+  await owner.keys("Escape");
   await owner.presses("Envoyer un essai");
   await owner.expectText(/^Essai reçu\s: 204/);
   expect(receiver.received.map(({ body }) => body.type)).toEqual(["webhook.try"]);
 
   await owner.sends("PUT", `/fixtures/${demo.fixtures.lensRennes}/context/pitch`, { comments: "Tonte à 8 h" });
   await expect.poll(() => receiver.received.map(({ body }) => body.type)).toContain("section.changed");
-  await owner.page.getByText("Envois des sept derniers jours").click();
-  const table = owner.page.getByRole("table", { name: "Envois" });
+  const webhook = owner.page.getByRole("region", { name: `:${receiver.at.port}` });
+  await webhook.getByText("Envois des sept derniers jours").click();
+  const table = webhook.getByRole("table", { name: "Envois" });
   await expect(table.getByRole("row")).toHaveCount(3);
   await table.getByRole("button", { name: "Renvoyer" }).click();
   await expect.poll(() => receiver.received.length).toBe(3);
