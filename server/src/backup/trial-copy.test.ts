@@ -59,7 +59,7 @@ const WAYS = [
    select $1, uuid, 'https://push.example/', 'p256dh', 'auth', 'Téléphone' from session where user_uuid = $1 limit 1`,
   `insert into push_message (kind, title, line, address, expires_at)
    select 'kickoff', 'Titre', 'Ligne', '/app', now() + interval '1 day' from user_account where uuid = $1`,
-  "insert into webhook (organization_uuid, url, events) select organization_uuid, 'https://hooks.example/key', '{pack.made}' from user_account where uuid = $1",
+  "insert into webhook (organization_uuid, url, events, former_secret) select organization_uuid, 'https://hooks.example/key', '{pack.made}', '\\x10' from user_account where uuid = $1",
   "insert into webhook_delivery (webhook_uuid, event, item_uuid) select w.uuid, 'pack.made', $1 from webhook w",
   "insert into push_delivery (message_uuid, subscription_uuid) select m.uuid, s.uuid from push_message m, push_subscription s where s.user_uuid = $1",
 ];

@@ -47,10 +47,10 @@ const texts: Record<string, string> = {
 function textOf({ format, pattern, title = "texte", maxLength = 255 }: JsonSchema): string {
   if (format && texts[format]) return texts[format];
   if (pattern?.startsWith("^(\\d{4}-\\d\\d-\\d\\d)\\/")) return "2026-12-24/2026-12-31 Congés";
+  if (pattern?.startsWith("^[Hh]")) return "https://www.example.org/texte";
   if (pattern?.includes("@")) return "prenom.nom@club.example";
   if (pattern === HOUR.source) return "18:00";
   if (pattern?.startsWith("^#")) return "#c8102e";
-  if (pattern?.startsWith("^[Hh]")) return "https://www.example.org/texte";
   if (pattern?.startsWith("^\\+")) return "01 99 00 00 00";
   if (pattern?.startsWith("^\\d{4}-")) return "2026-11-07";
   return title.slice(0, maxLength);
