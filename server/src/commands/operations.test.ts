@@ -37,7 +37,7 @@ describe("a database saved and restored by commands", () => {
   });
 
   test("is looked at by the doctor, whom its age troubles", async () => {
-    expect((await run("doctor")).out).toMatch(/^✓ Sauvegarde +la dernière par db:backup est du \d+ \S+ \d{4}/m);
+    expect((await run("doctor")).out).toMatch(/^✓ Sauvegarde +la dernière par db:backup est du \d+(er)? \S+ \d{4}/m);
     await inDatabase((database) => database.query("update backup_made set at = now() - interval '3 days'"));
     expect((await run("doctor")).out).toMatch(/^! Sauvegarde .* : sa minuterie passe-t-elle \?$/m);
   });

@@ -138,7 +138,7 @@ describe("the fields of documents", () => {
     const { values } = (await fields(users.lensMember.username, fixtures.lensMarseille)).body as unknown as {
       values: Record<string, string | null>;
     };
-    expect(values.awayTrips).toMatch(/départ \S+ \d+ \S+\s\d\d:\d\d, arrivée \d\d:\d\d$/m);
+    expect(values.awayTrips).toMatch(/départ \S+ \d+(er)? \S+\s\d\d:\d\d, arrivée \d\d:\d\d$/m);
     expect(values.securityPosts).toContain("Équipe cynophile\u00a0: 1\u00a0agent");
     expect(values.securityPosts).not.toContain("1\u00a0agents");
   });
