@@ -71,11 +71,16 @@ async function auditsAll(account: Account | null, paths: readonly string[]): Pro
   expect(found).toEqual([]);
 }
 
-/** A page of the application is reached without loading it anew, as by a link. */
+/** A page of the application is reached without loading it anew, as by a link: the former stays until the next one is there. */
 async function arrives(person: Person, path: string): Promise<void> {
   const { page } = person;
-  if (page.url().includes("/app/")) await page.evaluate((address) => history.pushState(null, "", address), path);
-  else await person.opens(path);
+  if (page.url().includes("/app/")) {
+    await page.evaluate((address) => {
+      delete document.documentElement.dataset.shown;
+      history.pushState(null, "", address);
+    }, path);
+    await expect(page.locator("html[data-shown]")).toBeAttached();
+  } else await person.opens(path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.getByText(/^Chargement/).filter({ visible: true })).toHaveCount(0);
 }

@@ -20,7 +20,11 @@ export function useArrival(): void {
       });
     };
     arrive(router.latestLocation);
-    const unsubscribe = router.subscribe("onRendered", ({ toLocation }) => arrive(toLocation));
+    const unsubscribe = router.subscribe("onRendered", ({ toLocation }) => {
+      // The address changes before the screen does: what looks at a screen from outside waits for this.
+      document.documentElement.dataset.shown = toLocation.pathname;
+      arrive(toLocation);
+    });
     return () => {
       unsubscribe();
       stop();
