@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import type { NoticeAction } from "../kit/server/query-client.ts";
 import { Button, IconButton } from "../ui/controls/Button.tsx";
-import { overDialogs } from "../ui/over-dialogs.ts";
+import { bringOver, overDialogs } from "../ui/over-dialogs.ts";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
 
@@ -13,14 +13,19 @@ const ACTION_MS = 10_000;
 
 export const toasts = {
   // What may be done about an earlier success is no lie after a failure: it stays.
-  success: (text: string, action?: NoticeAction): unknown =>
-    action
+  success: (text: string, action?: NoticeAction): unknown => {
+    bringOver(true);
+    return action
       ? toast.success(({ closeToast }) => <Actionable text={text} action={action} close={closeToast} />, {
           role: "status",
           autoClose: ACTION_MS,
         })
-      : successes.add(toast.success(text, { role: "status" })),
-  error: (text: string) => toast.error(text, { role: "alert", toastId: text }),
+      : successes.add(toast.success(text, { role: "status" }));
+  },
+  error: (text: string) => {
+    bringOver(true);
+    return toast.error(text, { role: "alert", toastId: text });
+  },
   withdraw: () => {
     for (const id of successes) toast.dismiss(id);
     successes.clear();

@@ -3,7 +3,7 @@ import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { key, openDialogs } from "../../../test/by-name.ts";
 import { fieldUnderTest } from "../../../test/field-under-test.tsx";
-import { overDialogs } from "../over-dialogs.ts";
+import { bringOver, overDialogs } from "../over-dialogs.ts";
 import { Dialog } from "./Dialog.tsx";
 
 const { draws } = fieldUnderTest();
@@ -21,10 +21,22 @@ const both = (returnFocus = true) => (
 
 test.each([true, false])("what is told stands in the dialog on top, and on the page again where both go at once", async (returnFocus) => {
   const told = overDialogs();
+  told.textContent = "Enregistré";
   await draws(both(returnFocus));
-  expect([openDialogs(), told.parentElement?.textContent]).toEqual([["Parking", "Supprimer ?"], "Supprimer ?Annuler"]);
+  expect([openDialogs(), told.parentElement?.textContent]).toEqual([["Parking", "Supprimer ?"], "Supprimer ?EnregistréAnnuler"]);
   await draws(null);
   expect([openDialogs(), told.parentElement]).toEqual([[], document.body]);
+});
+
+test("where nothing is told, its place stays on the page until something is", async () => {
+  const told = overDialogs();
+  told.textContent = "";
+  await draws(both());
+  expect(told.parentElement).toBe(document.body);
+  bringOver(true);
+  expect(told.closest("dialog")?.textContent).toBe("Supprimer ?Annuler");
+  await draws(null);
+  expect(told.parentElement).toBe(document.body);
 });
 
 test("the focus starts where the dialog says, and goes back to where it was", async () => {

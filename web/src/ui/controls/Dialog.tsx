@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { isSecondPress, useFirstPress } from "../outside-press.ts";
-import { bringOver } from "../over-dialogs.ts";
+import { bringOver, topDialog } from "../over-dialogs.ts";
 import { useWindowEvent } from "../useWindowEvent.ts";
 import { Drawing, IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
@@ -76,12 +76,12 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, returnFocus: bool
     openedAt.current = performance.now();
     modal?.removeAttribute("data-leaving");
     modal?.showModal();
-    bringOver(modal);
+    bringOver();
     setShown(true);
     return () => {
       // Where it goes with the one below, that one is still there.
       modal?.setAttribute("data-leaving", "");
-      bringOver(topDialog());
+      bringOver();
       if (!topDialog()) unlockScroll();
       if (!returnFocus) return;
       modal?.close();
@@ -96,9 +96,6 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, returnFocus: bool
   }, [dialog, shown]);
   return { openedAt, shown };
 }
-
-const topDialog = (): HTMLDialogElement | null =>
-  [...document.querySelectorAll<HTMLDialogElement>("body > dialog[open]:not([data-leaving])")].at(-1) ?? null;
 
 function lockScroll(): void {
   const { documentElement } = document;
