@@ -16,7 +16,7 @@ export function WhomToAsk({ contact, of }: WhomToAskProps) {
       {phone !== null && (
         <>
           <a className="am-link" href={`tel:${dialled(phone)}`}>
-            {phone}
+            {phone.replaceAll(" ", "\u00a0")}
           </a>
           {", "}
         </>

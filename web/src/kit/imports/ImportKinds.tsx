@@ -79,14 +79,14 @@ function Lines({ label, lines, named }: ImportKind & Pick<ImportKindsProps, "nam
           {lines.slice(0, MOST).map(({ line, name, beside, before, after }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may say several things
             <tr key={place}>
-              {hasNumbers && <td className="am-num am-note">{line}</td>}
+              {hasNumbers && <td className={`am-num am-note ${styles.number}`}>{line}</td>}
               {hasNames && (
                 <td>
                   <b>{name}</b>
                   {beside && <small> · {beside}</small>}
                 </td>
               )}
-              {hasBefore && <td>{before}</td>}
+              {hasBefore && <td className={styles.before}>{before}</td>}
               {hasAfter && <td>{after}</td>}
             </tr>
           ))}

@@ -1,14 +1,12 @@
-import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ReadingDialog } from "../../ui/ModalDialog.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
-import { Sheet } from "../../ui/Sheet.tsx";
+import { FoldedSheet, Sheet } from "../../ui/Sheet.tsx";
 import { formatCount, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import { AskedAction } from "../AskedAction.tsx";
 import { InUseDialog } from "../forms/InUseDialog.tsx";
 import { ApiError } from "../server/client.ts";
-import { refresh } from "../server/queries.ts";
 import { type Noun, undoneText } from "./counts.ts";
 import styles from "./PastImports.module.css";
 
@@ -26,7 +24,6 @@ interface Kept {
 }
 
 interface Undoing<Past> {
-  resource: AnyResource;
   noun: Noun;
   undo: (past: Past) => Promise<readonly Kept[]>;
   /** What is said before it is undone. */
@@ -54,9 +51,8 @@ export function PastImports<Past extends PastImport>({ imports, undoable = false
   // It outlasts the import that was undone, which may have been the last one of the list.
   const left = kept.length > 0 && <KeptItems {...{ kept }} noun={undoing.noun} onClose={() => setKept([])} />;
   if (shown.length === 0) return left || null;
-  const title = undoable ? "Dernier import" : "Imports précédents";
-  return (
-    <Sheet aria-label={title} title={!undoable && title} className={undoable ? styles.last : undefined}>
+  const list = (
+    <>
       <ul className="am-divided">
         {shown.map((past) => (
           <li key={past.uuid} className={styles.past}>
@@ -80,7 +76,15 @@ export function PastImports<Past extends PastImport>({ imports, undoable = false
         </Button>
       )}
       {left}
-    </Sheet>
+    </>
+  );
+  if (!undoable) return <Sheet title="Imports précédents">{list}</Sheet>;
+  return (
+    <div className={styles.last}>
+      <FoldedSheet title="Dernier import" opened="desk">
+        {list}
+      </FoldedSheet>
+    </div>
   );
 }
 
@@ -89,7 +93,7 @@ interface UndoProps<Past> extends Undoing<Past> {
   onKept: (kept: readonly Kept[]) => void;
 }
 
-function Undo<Past extends PastImport>({ past, resource, noun, undo, about, words = () => usualWords, onKept }: UndoProps<Past>) {
+function Undo<Past extends PastImport>({ past, noun, undo, about, words = () => usualWords, onKept }: UndoProps<Past>) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { ask, ...others } = words(past);
   async function run() {
@@ -107,7 +111,8 @@ function Undo<Past extends PastImport>({ past, resource, noun, undo, about, word
         button={(press) => <Button onClick={press}>{ask}</Button>}
         danger
         run={run}
-        refreshed={(client) => refresh(client, resource)}
+        // What an import made may be shown anywhere: people in services, matches in figures.
+        refreshed={(client) => client.invalidateQueries()}
       >
         <p>{undoneText(past, noun)}</p>
         {about(past)}

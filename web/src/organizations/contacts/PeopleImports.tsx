@@ -17,7 +17,6 @@ export function PeopleImports({ organizationUuid, kind, resource }: PeopleImport
   return (
     <PastImports
       imports={(data?.member ?? []).filter((past) => past.kind === kind)}
-      {...{ resource }}
       noun={["personne", "personnes"]}
       done={doneText}
       undo={async ({ uuid }) => (await act(undoPeopleImport, { uuid: organizationUuid, id: uuid })).kept}
