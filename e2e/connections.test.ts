@@ -24,11 +24,12 @@ test("an owner connects a program, tries it, reads what was sent and sends it ag
   await dialog.presses("Ajouter");
   await expect(dialog.root).toContainText("Une adresse en https est attendue");
   await dialog.types("Adresse", receiver.url);
-  await dialog.presses("Ajouter");
+  await dialog.button("Ajouter").dblclick();
   const secret = owner.dialog("Secret du webhook");
   await expect(secret.root.getByRole("textbox", { name: "Secret" })).toHaveValue(/^whsec_/);
   await owner.inspects();
   await owner.keys("Escape");
+  await expect(owner.button("Envoyer un essai")).toHaveCount(1);
   await owner.presses("Envoyer un essai");
   await owner.expectText(/^Essai reçu\s: 204/);
   expect(receiver.received.map(({ body }) => body.type)).toEqual(["webhook.try"]);

@@ -15,6 +15,7 @@ const elsewhere = [
   "/api/fixtures/logbook",
   "/api/feedback",
   "/api/organizations/register",
+  "/api/organizations/webhooks",
   "/api/fixtures/files",
 ];
 
