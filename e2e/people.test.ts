@@ -43,6 +43,8 @@ describe("the people of an organisation", () => {
       await owner.expectRow("Hélène Lefèvre", "Sécurité du Nord");
       await owner.expectNoRow("Nadia Benali");
     }
+    // Each search finds her: the row alone does not tell that the last one is the one that is shown.
+    await owner.expectAddress(/q=0199005566/);
     await owner.follows("Modifier Hélène Lefèvre");
     await owner.presses("Supprimer");
     await owner.dialog("Confirmer la suppression").presses("Supprimer");
