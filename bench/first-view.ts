@@ -69,6 +69,9 @@ const budgets: readonly Budget[] = [
   { title: "memory after it all", of: ({ memory }) => memory, unit: "MB", most: 200 },
 ];
 
+/** Milliseconds after a press in which nobody looks: to search the page by roles keeps it from painting. */
+const UNWATCHED = 600;
+
 interface Figures {
   desk: View;
   cold: View;
@@ -139,9 +142,6 @@ async function visitAll(browser: Browser, { address, league, owner, child, start
     memory: residentMegabytes(child),
   };
 }
-
-/** Milliseconds after a press in which nobody looks: to search the page by roles keeps it from painting. */
-const UNWATCHED = 600;
 
 /** On a telephone that is four times slower, with all that the screens load there: text, a dialog, a picker. */
 async function typeAndChoose(browser: Browser, address: string, who: string): Promise<Pick<Figures, "typing" | "dialog" | "picker">> {
