@@ -73,6 +73,8 @@ test.each(Object.entries(opened))("what opens looks as it did, wide, dark, narro
   for (const [way, options] of Object.entries(ways)) {
     const context = await browser.newContext({ ...options, reducedMotion: "reduce", locale: "fr-FR" });
     const page = await context.newPage();
+    // A month ends with the first days of the next, one of which may be today.
+    await page.clock.setFixedTime("2026-11-05T12:00:00Z");
     await page.goto(`${server.resolvedUrls?.local[0]}dev/controls?look=${way === "dark" ? "dark" : ""}`);
     await page.getByRole("heading", { name: "Choix" }).waitFor();
     await page.evaluate(() => document.fonts.load('1em "Archivo Variable"'));
