@@ -8,12 +8,12 @@ export function overDialogs(): HTMLElement {
 }
 
 /** An empty one stays where it is: to move it, the browser styles the whole page anew while a dialog opens. */
-export function bringOver(isTelling = overDialogs().textContent !== ""): void {
+export function bringOver(isTelling = false): void {
   const over = document.getElementById(ID);
   const home = topDialog() ?? document.body;
   if (!over || over.parentElement === home) return;
   const mayStay = over.parentElement?.matches("body, dialog[open]:not([data-leaving])");
-  if (mayStay && !isTelling) return;
+  if (mayStay && !isTelling && over.textContent === "") return;
   // What moves in it, such as the time that a notification has left, goes on where the browser can.
   if (home.moveBefore) home.moveBefore(over, null);
   else home.append(over);
