@@ -92,4 +92,9 @@ export function addressOf<A extends ScreenAddress>(address: A, ...[given]: Given
 }
 
 export const linkTo = <A extends ScreenAddress>(origin: string, address: A, ...given: Given<A>): string =>
-  `${origin}/app${addressOf(address, ...given)}`;
+  origin + pathOfScreen(addressOf(address, ...given));
+
+/** Where the screen of an address is opened on the server; the router knows it without this beginning. */
+export const pathOfScreen = (address: string): string => `/app${address}`;
+
+export const screenAtPath = (path: string): string => path.replace(/^\/app(?=\/|$)/, "");

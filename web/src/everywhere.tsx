@@ -45,7 +45,7 @@ export function beginSearch(router: AnyRouter, client: QueryClient): void {
       <Search>{(content) => <Offered router={router} {...content} />}</Search>
       <SessionEnded place={top} />
       <MaintenanceBanner place={top} />
-      <Notices user={user} basepath={router.basepath} />
+      <Notices user={user} />
     </QueryClientProvider>,
   );
 }

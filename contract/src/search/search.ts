@@ -20,7 +20,7 @@ const item = record(
     "@id": textValue("Adresse sur l’API"),
     title: textValue("Nom"),
     detail: nullableValue(textValue("Ce qui le distingue")),
-    url: textValue("Adresse de l’écran, sous /app"),
+    url: textValue("Adresse de l’écran"),
     phone: optional(nullableValue(textValue("Téléphone")), "D’une personne, si l’appelant peut le lire"),
     email: optional(nullableValue(textValue("E-mail")), "D’une personne, si l’appelant peut le lire"),
   },

@@ -1,4 +1,4 @@
-import { addressOf } from "@avant-match/contract/addresses.ts";
+import { addressOf, pathOfScreen } from "@avant-match/contract/addresses.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { directoryPath } from "@avant-match/contract/organizations/contacts.ts";
@@ -64,7 +64,7 @@ export const contactFinder: Finder<"contacts", SearchItem> = {
       "@id": `/api${directoryPath}/${uuid}`,
       title: name,
       detail: joined([job, company ?? organization]),
-      url: `${addressOf("/directory")}/${uuid}`,
+      url: pathOfScreen(`${addressOf("/directory")}/${uuid}`),
       phone,
       email,
     };
@@ -108,7 +108,7 @@ const shownAs =
     const isOpen = caller.platform || caller.organizationUuid === organizationUuid;
     const own = addressOf(`/organizations/$organizationUuid/${screen}/$uuid`, { organizationUuid, uuid });
     const url = isOpen ? own : `${addressOf(listed)}?${new URLSearchParams({ q: name })}`;
-    return { "@id": `/api${path}/${uuid}`, title: name, detail, url };
+    return { "@id": `/api${path}/${uuid}`, title: name, detail, url: pathOfScreen(url) };
   };
 
 /** Starts from `venue_context`: asking each venue for its matches takes far longer. */

@@ -1,3 +1,4 @@
+import { pathOfScreen } from "@avant-match/contract/addresses.ts";
 import type { PushKind } from "@avant-match/contract/accounts/push-kinds.ts";
 import { wants } from "../accounts/exports.ts";
 import type { Connection } from "../kit/database/database.ts";
@@ -48,7 +49,7 @@ const RING = `with device as (select s.uuid from push_subscription s where s.use
 /** Rings on the devices of these users once the transaction is committed, and never when it is rolled back. */
 export async function ring(tx: Connection, { users, kind, fixture, title, line, address }: PushNews): Promise<void> {
   if (users.length === 0) return;
-  await tx.query(RING, [users, kind, fixture, shortened(title, LONGEST_TITLE), shortened(line, LONGEST_LINE), `/app${address}`]);
+  await tx.query(RING, [users, kind, fixture, shortened(title, LONGEST_TITLE), shortened(line, LONGEST_LINE), pathOfScreen(address)]);
 }
 
 const shortened = (text: string, longest: number): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);

@@ -1,4 +1,4 @@
-import { addressOf } from "@avant-match/contract/addresses.ts";
+import { addressOf, pathOfScreen } from "@avant-match/contract/addresses.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import type { SearchItem } from "@avant-match/contract/search/search.ts";
@@ -72,6 +72,6 @@ export const officialFinder: Finder<"officials", SearchItem> = {
         : addressOf(`/organizations/$organizationUuid/${kind}s/$uuid`, { organizationUuid, uuid });
     const detail = [resource.label, keeps ? null : (match ?? "aucune rencontre avec vous")].filter(Boolean).join(" · ");
     const met = fixtureUuid ? addressOf(`/fixtures/$fixtureUuid/edit/officials/${kind}s`, { fixtureUuid }) : addressOf("/fixtures");
-    return { "@id": `/api${resource.path}/${uuid}`, title: name, detail, url: keeps ? kept : met, phone, email };
+    return { "@id": `/api${resource.path}/${uuid}`, title: name, detail, url: pathOfScreen(keeps ? kept : met), phone, email };
   },
 };

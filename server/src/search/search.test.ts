@@ -69,23 +69,23 @@ describe("searching everywhere", () => {
     expect(match).toMatchObject({
       "@id": `/api/fixtures/${fixtures.lensLille}`,
       title: "RC Lens - LOSC Lille",
-      url: `/fixtures/${fixtures.lensLille}/overview`,
+      url: `/app/fixtures/${fixtures.lensLille}/overview`,
     });
     expect(match?.detail).toMatch(/20\d\d, \d\d:\d\d · Championnat de démonstration · Journée \d/);
     const uuid = contacts.lens.stadiumManager.uuid;
     expect((await found(lensOwner.username, "Hugo Lefebvre", "contacts"))[0]).toMatchObject({
       "@id": `/api/contacts/${uuid}`,
-      url: `/directory/${uuid}`,
+      url: `/app/directory/${uuid}`,
       detail: expect.stringMatching(/^Stadium manager · /),
       phone: expect.any(String),
       email: "admin@rc-lens.example",
     });
     const of = (username: string) => found(username, "roazhon", "venues");
-    expect((await of(rennesOwner.username))[0]?.url).toBe(`/organizations/${organizations.rennes}/venues/${venues.roazhonPark}`);
-    expect((await of(lensOwner.username))[0]?.url).toBe("/fixtures?q=Roazhon+Park");
-    expect((await found(rennesOwner.username, "RC Lens", "clubs"))[0]?.url).toBe("/directory?q=RC+Lens");
-    expect((await found(lensOwner.username, "RC Lens", "clubs"))[0]?.url).toBe(`/organizations/${organizations.lens}/clubs/${clubs.lens}`);
-    expect((await found(admin.username, "Clément Aubertin", "officials"))[0]?.url).toBe(`/admin/referees/${referees[0]}`);
+    expect((await of(rennesOwner.username))[0]?.url).toBe(`/app/organizations/${organizations.rennes}/venues/${venues.roazhonPark}`);
+    expect((await of(lensOwner.username))[0]?.url).toBe("/app/fixtures?q=Roazhon+Park");
+    expect((await found(rennesOwner.username, "RC Lens", "clubs"))[0]?.url).toBe("/app/directory?q=RC+Lens");
+    expect((await found(lensOwner.username, "RC Lens", "clubs"))[0]?.url).toBe(`/app/organizations/${organizations.lens}/clubs/${clubs.lens}`);
+    expect((await found(admin.username, "Clément Aubertin", "officials"))[0]?.url).toBe(`/app/admin/referees/${referees[0]}`);
   });
 
   test("opens every item that it names to whom it names it", async () => {
@@ -138,14 +138,14 @@ describe("searching everywhere", () => {
     expect(await titles(admin.username, "wombat", "clubs")).toContain(`Wombat ${organizations.awaiting.slice(-3)}`);
     expect(await seen(admin.username)).toContain("contacts: Zéphyrine Quokka");
     const [document] = await found(lensOwner.username, "quokka stadiers", "documents");
-    expect(document?.url).toContain(`/fixtures/${fixtures.lensRennes}/documents/`);
+    expect(document?.url).toContain(`/app/fixtures/${fixtures.lensRennes}/documents/`);
   });
 
   test("finds a file by its title, as far as its section is seen", async () => {
     const [quote, plan] = await found(lensMember.username, "kookaburra", "documents");
     expect([quote?.title, plan?.title]).toEqual(["Kookaburra, devis", "Plan kookaburra"]);
     expect(quote).toMatchObject({
-      url: `/fixtures/${fixtures.lensRennes}/files`,
+      url: `/app/fixtures/${fixtures.lensRennes}/files`,
       detail: expect.stringMatching(/^Fichier · RC Lens - Stade rennais FC · /),
     });
     expect(await titles(rennesOwner.username, "kookaburra", "documents")).toEqual(["Plan kookaburra"]);

@@ -1,3 +1,4 @@
+import { screenAtPath } from "@avant-match/contract/addresses.ts";
 import { readNotices, type UserNotice } from "@avant-match/contract/fixtures/notices/user-notices.ts";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
@@ -11,12 +12,11 @@ import { noticesIn, noticesQuery, unreadQuery } from "./queries.ts";
 
 interface NoticeListProps {
   user: string;
-  basepath: string;
   onRead: () => void;
   onClose: () => void;
 }
 
-export function NoticeList({ user, basepath, onRead, onClose }: NoticeListProps) {
+export function NoticeList({ user, onRead, onClose }: NoticeListProps) {
   const query = useInfiniteQuery(noticesQuery(user));
   const notices = noticesIn(query.data?.pages ?? []);
   const read = useReading(user);
@@ -47,7 +47,7 @@ export function NoticeList({ user, basepath, onRead, onClose }: NoticeListProps)
           <ul>
             {ofDay.map((notice) => (
               <li key={notice.uuid}>
-                <NoticeLink notice={notice} basepath={basepath} onFollow={(event) => follow(event, notice)} />
+                <NoticeLink notice={notice} onFollow={(event) => follow(event, notice)} />
               </li>
             ))}
           </ul>
@@ -64,12 +64,11 @@ export function NoticeList({ user, basepath, onRead, onClose }: NoticeListProps)
 
 interface NoticeLinkProps {
   notice: UserNotice;
-  basepath: string;
   onFollow: (event: MouseEvent) => void;
 }
 
-const NoticeLink = ({ notice: { url, title, text, at, read }, basepath, onFollow }: NoticeLinkProps) => (
-  <a className={read ? undefined : styles.unread} href={basepath + url} data-page={url} onClick={onFollow}>
+const NoticeLink = ({ notice: { url, title, text, at, read }, onFollow }: NoticeLinkProps) => (
+  <a className={read ? undefined : styles.unread} href={url} data-page={screenAtPath(url)} onClick={onFollow}>
     {!read && <span className="am-sr">Non lue{"\u00a0"}: </span>}
     <b>{title}</b>
     <span>{text}</span>

@@ -9,7 +9,7 @@ import { unreadQuery } from "./queries.ts";
 
 const NoticeList = lazyScreen(() => import("./NoticeList.tsx"), "NoticeList");
 
-export function Notices({ user, basepath }: { user: string; basepath: string }) {
+export function Notices({ user }: { user: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useQuery(unreadQuery(user));
   return (
@@ -26,7 +26,7 @@ export function Notices({ user, basepath }: { user: string; basepath: string }) 
           </header>
           <div className={styles.body}>
             <Suspense fallback={<p role="status">Chargement…</p>}>
-              <NoticeList user={user} basepath={basepath} onRead={() => title.current?.focus()} onClose={close} />
+              <NoticeList user={user} onRead={() => title.current?.focus()} onClose={close} />
             </Suspense>
           </div>
         </>

@@ -26,8 +26,8 @@ test("screens and actions come first, five of them, then what the server found i
   const many = Array.from({ length: 8 }, (_, n) => screen(`Lens ${n}`));
   const actions = [{ title: "Lensoise", run: () => {} }];
   const groups = linesFound("lens", many, actions, [
-    { kind: "fixtures", items: [{ "@id": "/api/fixtures/1", title: "RC Lens - LOSC", detail: null, url: "/fixtures/1" }] },
-    { kind: "clubs", items: [{ "@id": "/api/clubs/1", title: "RC Lens", detail: null, url: "/directory" }] },
+    { kind: "fixtures", items: [{ "@id": "/api/fixtures/1", title: "RC Lens - LOSC", detail: null, url: "/app/fixtures/1" }] },
+    { kind: "clubs", items: [{ "@id": "/api/clubs/1", title: "RC Lens", detail: null, url: "/app/directory" }] },
   ]);
   expect(groups.map(({ label, lines }) => [label, lines.length])).toEqual([
     ["Écrans et actions", 5],
@@ -42,7 +42,7 @@ test("somebody whom one may reach is followed by what calls and what writes to t
       "ca",
       [],
       [],
-      [{ kind: "contacts", items: [{ "@id": "/api/contacts/1", title: "Camille", detail: null, url: "/d/1", phone, email }] }],
+      [{ kind: "contacts", items: [{ "@id": "/api/contacts/1", title: "Camille", detail: null, url: "/app/d/1", phone, email }] }],
     )
       .flatMap(({ lines }) => lines)
       .map(({ title, outside, href }) => `${title} ${outside ?? href}`);

@@ -1,3 +1,4 @@
+import { screenAtPath } from "@avant-match/contract/addresses.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import { MOST_OF_A_KIND, type SearchGroup, type SearchItem, type SearchKind, searchKinds } from "@avant-match/contract/search/search.ts";
 import type { RecentPage } from "./recent-pages.ts";
@@ -54,7 +55,7 @@ function itemLines(kind: SearchKind, item: SearchItem): Line[] {
   const { title, detail, url, phone, email } = item;
   const key = `${kind} ${item["@id"] ?? url}`;
   return [
-    { key, kind, title, detail, href: url },
+    { key, kind, title, detail, href: screenAtPath(url) },
     ...(phone ? [{ key: `${key} call`, kind: "call" as const, title: `Appeler ${title}`, detail: phone, outside: telHref(phone) }] : []),
     ...(email
       ? [{ key: `${key} mail`, kind: "mail" as const, title: `Écrire à ${title}`, detail: email, outside: `mailto:${email}` }]
