@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assertAcceptable, contentTypes } from "../kit/http/negotiation.ts";
+import type { ServedOperation } from "../kit/http/operations.ts";
 import { originOf } from "../kit/http/origin.ts";
 import { notFound } from "../kit/http/problem.ts";
 import { paramsOf } from "../kit/http/requests.ts";
@@ -10,13 +11,18 @@ import { knownAlready } from "../kit/resource/send.ts";
 import { collectionsOf, contextsOf, entryOf } from "./contexts.ts";
 import { hydraOf } from "./hydra.ts";
 import { openApiOf } from "./openapi.ts";
+import type { OpenApi } from "./openapi-types.ts";
 import { pageOf, refusalsPage, stylePolicy } from "./page.ts";
 import { jsonLd, readingContext, readingEntrypoint, readingHydra, readingIndex, readingOpenApi, readingPage } from "./reading.ts";
+import { shareParts } from "./shared-parts.ts";
 
 const TITLE = "Avant-match";
 
 /** Parts of a section share its type, so they are documented as operations on the section. */
 export const classes = resources.filter(({ type }, index) => resources.findIndex((other) => other.type === type) === index);
+
+/** Each operation with all that it takes and answers, for people and for tests. */
+export const writtenOut = (operations: readonly ServedOperation[]): OpenApi => openApiOf(TITLE, classes, operations);
 
 export function serveDocumentation(app: FastifyInstance, publicUrl: string | undefined): void {
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
@@ -24,8 +30,8 @@ export function serveDocumentation(app: FastifyInstance, publicUrl: string | und
   const entrypoint = entrypoints(app);
   const hydra = once((of) => json(hydraOf(of, TITLE, classes, app.operationsServed())));
   const contexts = onceEach((of) => contextsOf(of, classes, app.operationsServed()));
-  const openApi = once(() => json(openApiOf(TITLE, classes, app.operationsServed())));
-  const page = once(() => pageOf(openApiOf(TITLE, classes, app.operationsServed())));
+  const openApi = once(() => json(shareParts(writtenOut(app.operationsServed()))));
+  const page = once(() => pageOf(writtenOut(app.operationsServed())));
 
   serve(app, readingEntrypoint, { access: "public" }, async (request, reply) => {
     const document = await entrypoint(request, request.format === "json");

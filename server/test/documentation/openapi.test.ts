@@ -2,7 +2,9 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OpenApi } from "../../src/documentation/openapi-types.ts";
+import { writtenOut } from "../../src/documentation/index.ts";
+import type { Media, OpenApi, Reply } from "../../src/documentation/openapi-types.ts";
+import type { SharingOpenApi } from "../../src/documentation/shared-parts.ts";
 import type { ServedOperation } from "../../src/kit/http/operations.ts";
 import { isFullRun } from "../full.ts";
 import { upload } from "../multipart.ts";
@@ -32,16 +34,43 @@ describe("the OpenAPI document", () => {
   let items: Items;
 
   beforeAll(async () => {
-    openApi = (await world.as(null).get("/api/openapi.json")).body as unknown as OpenApi;
+    openApi = writtenOut(world.app.operationsServed());
     check = answerChecker(openApi);
     items = await Items.of(world);
   });
 
   test("is valid, and a linter finds nothing in it", async () => {
     const config = await createConfig({ extends: ["recommended"], rules: { ...exampleRules, ...otherwiseHere } });
-    const problems = await lintFromString({ source: JSON.stringify(openApi), config });
+    const shared = await world.as(null).get("/api/openapi.json");
+    const problems = await lintFromString({ source: JSON.stringify(shared.body), config });
     expect(problems.slice(0, 20).map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
-    expect(openApi.openapi).toMatch(/^3\.1\./);
+    expect(shared.body.openapi).toMatch(/^3\.1\./);
+  });
+
+  test("says once what many operations share, and the same as where all is written out", async () => {
+    const { body } = await world.as(null).get("/api/openapi.json");
+    const { components, paths } = body as unknown as SharingOpenApi;
+    const written = JSON.stringify(openApi).length;
+    expect(JSON.stringify(body).length).toBeLessThan(written * 0.4);
+    const resolve = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(resolve);
+      if (typeof value !== "object" || value === null) return value;
+      const [, kind = "", name = ""] = "$ref" in value ? (/^#\/components\/(\w+)\/(.+)$/.exec(String(value.$ref)) ?? []) : [];
+      // Those of resources are references where all is written out, too.
+      if (kind === "" || name in openApi.components.schemas)
+        return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
+      return resolve(components[kind as "schemas" | "parameters" | "responses"][name]);
+    };
+    for (const [path, methods] of Object.entries(openApi.paths))
+      for (const [method, { parameters, requestBody, responses }] of Object.entries(methods)) {
+        const shared = paths[path]?.[method];
+        const schemasOf = (content: Record<string, Media> = {}) => Object.entries(content).map(([type, { schema }]) => [type, schema]);
+        expect(resolve(shared?.parameters)).toEqual(parameters);
+        expect(schemasOf(resolve(shared?.requestBody?.content) as Record<string, Media>)).toEqual(schemasOf(requestBody?.content));
+        for (const [status, reply] of Object.entries(shared?.responses ?? {}))
+          expect(schemasOf((resolve(reply) as Reply).content)).toEqual(schemasOf(responses[status]?.content));
+        expect(Object.keys(shared?.responses ?? {})).toContain("default");
+      }
   });
 
   test("has every operation, each with a summary, error answers and examples that fit their schemas", () => {

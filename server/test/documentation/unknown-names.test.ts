@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { writtenOut } from "../../src/documentation/index.ts";
 import type { OpenApi } from "../../src/documentation/openapi-types.ts";
 import type { ServedOperation } from "../../src/kit/http/operations.ts";
 import { upload } from "../multipart.ts";
@@ -22,7 +23,7 @@ describe("a program that misspells a name is told so", () => {
   let operations: readonly ServedOperation[];
 
   beforeAll(async () => {
-    openApi = (await world.as(null).get("/api/openapi.json")).body as unknown as OpenApi;
+    openApi = writtenOut(world.app.operationsServed());
     items = await Items.of(world);
     operations = [...new Map(world.app.operationsServed().map((operation) => [nameOf(operation), operation])).values()];
   });

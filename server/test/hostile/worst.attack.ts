@@ -1,7 +1,9 @@
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import { describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
+import { writtenOut } from "../../src/documentation/index.ts";
 import type { OpenApi } from "../../src/documentation/openapi-types.ts";
+import { everyOperation } from "../every-operation.ts";
 import { useTarget } from "./target.ts";
 import { bodies, DOCUMENT, files, forms, formType, LONG, lists, texts } from "./worst-inputs.ts";
 
@@ -24,7 +26,7 @@ interface Write {
 }
 
 test("no text, list or file that is sent keeps a simple read of somebody else waiting", { timeout: 900_000 }, async () => {
-  const openApi = (await (await target.ask("/api/openapi.json")).json()) as OpenApi;
+  const openApi = writtenOut(await everyOperation());
   const idle = await readsOneByOne(300);
   const usual = median(idle);
   // What a shared machine brings by itself is nobody's doing.
