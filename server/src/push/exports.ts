@@ -1,5 +1,5 @@
-import { pathOfScreen } from "@avant-match/contract/addresses.ts";
 import type { PushKind } from "@avant-match/contract/accounts/push-kinds.ts";
+import { pathOfScreen } from "@avant-match/contract/addresses.ts";
 import { wants } from "../accounts/exports.ts";
 import type { Connection } from "../kit/database/database.ts";
 

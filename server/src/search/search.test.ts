@@ -84,7 +84,9 @@ describe("searching everywhere", () => {
     expect((await of(rennesOwner.username))[0]?.url).toBe(`/app/organizations/${organizations.rennes}/venues/${venues.roazhonPark}`);
     expect((await of(lensOwner.username))[0]?.url).toBe("/app/fixtures?q=Roazhon+Park");
     expect((await found(rennesOwner.username, "RC Lens", "clubs"))[0]?.url).toBe("/app/directory?q=RC+Lens");
-    expect((await found(lensOwner.username, "RC Lens", "clubs"))[0]?.url).toBe(`/app/organizations/${organizations.lens}/clubs/${clubs.lens}`);
+    expect((await found(lensOwner.username, "RC Lens", "clubs"))[0]?.url).toBe(
+      `/app/organizations/${organizations.lens}/clubs/${clubs.lens}`,
+    );
     expect((await found(admin.username, "Clément Aubertin", "officials"))[0]?.url).toBe(`/app/admin/referees/${referees[0]}`);
   });
 
