@@ -59,7 +59,7 @@ test("a member changes their password, and ends the session of another browser",
 test("a member makes an access token, which a program presents until it is deleted", async () => {
   const member = await world.person("lensMember");
   // Signs in anew: a session of before all journeys may lie too far back to make a token without the password.
-  const entered = await member.page.context().request.post("/api/login", { data: { username: accounts.lensMember, password } });
+  const entered = await member.page.context().request.post("/api/login", { data: { username: accounts.lensMember, password: next } });
   expect(entered.status()).toBe(204);
   await member.opens("/app/account");
   member.expectsFailure(/status of 422/);
