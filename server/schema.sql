@@ -452,6 +452,7 @@ create table change (
 CREATE INDEX change_by_fixture ON ONLY change (fixture_uuid, at DESC, uuid);
 CREATE INDEX change_by_organization ON ONLY change USING gin (organization_uuids) WHERE (organization_uuids <> '{}'::uuid[]);
 CREATE INDEX change_by_resource ON ONLY change (resource_uuid, at DESC);
+CREATE INDEX change_of_journal ON ONLY change (at DESC, uuid) WHERE ((fixture_uuid IS NULL) OR (organization_uuids <> '{}'::uuid[]));
 -- Open screens and webhooks hear of every change; all sides of another venue; who is given a duty of it.
 CREATE TRIGGER told AFTER INSERT ON change FOR EACH ROW EXECUTE FUNCTION change_told();
 

@@ -11,6 +11,7 @@ export const addresses = [
   "/admin/delegates/$uuid",
   "/admin/feedback",
   "/admin/jobs",
+  "/admin/journal",
   "/admin/newsletter",
   "/admin/notices",
   "/admin/organizations",

@@ -469,14 +469,15 @@ from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);
 select count(*) as total
 from change
-where fixture_uuid = $1 and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[]));
+where fixture_uuid = $1 and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[])) and ($4::text[] is null or action = any($4::text[])) and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at <= $6);
 select uuid, at, user_name, impersonator_name, action, resource, resource_uuid, before, after,
     case when action = 'takeover' then (select l.taken_from ->> change.resource from fixture_fill l where l.fixture_uuid = change.fixture_uuid and l.at = change.at limit 1) end as taken_from,
-    (action = 'delete' and ($6::jsonb -> resource) is not null and not exists (select 1 from jsonb_array_elements_text($6::jsonb -> resource) needed (name) where before ->> needed.name is null) and at > now() - interval '30 days' and exists (select 1 from fixture f where f.uuid = $1 and f.status <> 'archived') and not exists (select 1 from change later where later.resource_uuid = change.resource_uuid and later.at > change.at and (later.action = 'delete' or (later.before is null and later.after is not null)))) as restorable
+    null as organization,
+    (action = 'delete' and ($9::jsonb -> resource) is not null and not exists (select 1 from jsonb_array_elements_text($9::jsonb -> resource) needed (name) where before ->> needed.name is null) and at > now() - interval '30 days' and exists (select 1 from fixture f where f.uuid = $1 and f.status <> 'archived') and not exists (select 1 from change later where later.resource_uuid = change.resource_uuid and later.at > change.at and (later.action = 'delete' or (later.before is null and later.after is not null)))) as restorable
 from change
-where fixture_uuid = $1 and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[]))
+where fixture_uuid = $1 and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[])) and ($4::text[] is null or action = any($4::text[])) and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at <= $6)
 order by at desc, uuid
-limit $4 offset $5;
+limit $7 offset $8;
 
 -- GET /fixtures/:uuid/warnings
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as sides,

@@ -33,6 +33,12 @@ const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/debrief.pdf": 13,
   "GET /fixtures/packs/:uuid.pdf": 3,
   "GET /organizations/:uuid/history": 5,
+  // What is taken along is noted.
+  "GET /organizations/:uuid/history.csv": 4,
+  "GET /organizations/:uuid/history.jsonl": 4,
+  "GET /organizations/:uuid/contacts.csv": 3,
+  "GET /organizations/:uuid/contacts.xlsx": 3,
+  "GET /organizations/:uuid/contacts.vcf": 3,
   "GET /organizations/venues/:uuid/tables.xlsx": 3,
   "GET /competitions/seasons/:uuid/designations": 7,
   "GET /competitions/seasons/:uuid/designations/proposal": 6,

@@ -4,6 +4,7 @@ export const fileMedia = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   vcf: "text/vcard",
+  jsonl: "application/jsonl",
 } as const;
 
 /** A file that would have more rows says so in its last line. */

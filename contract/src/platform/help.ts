@@ -38,7 +38,7 @@ export const helpPages = {
   dossier: { title: "Dossier de match", screens: ["/fixtures/*/pack"] },
   "jour-de-match": { title: "Jour de match", screens: ["/fixtures/*/match-day", "/fixtures/today"] },
   debrief: { title: "Debrief et saison", screens: ["/fixtures/*/debrief", "/figures"] },
-  historique: { title: "Historique", screens: ["/fixtures/*/history", "/organizations/*/history"] },
+  historique: { title: "Historique et journal", screens: ["/fixtures/*/history", "/organizations/*/history", "/admin/journal"] },
   annuaire: { title: "Annuaire", screens: ["/directory"] },
   organisation: { title: "Votre organisation", screens: ["/organizations/*"] },
   contacts: { title: "Contacts et services", screens: ["/organizations/*/contacts", "/organizations/*/services"] },

@@ -6,6 +6,7 @@ import { limitOf } from "../kit/http/limit.ts";
 import { notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import { recordOfUser } from "../kit/resource/history.ts";
 import { fileOf, type KeptData } from "./own-data.ts";
 
 /** Exports per account in 15 minutes: each one reads the whole history. */
@@ -20,6 +21,8 @@ export function serveExport(app: FastifyInstance, database: Database): void {
     await limit.take(`${userUuid} ${uuid}`);
     const [found] = await database.query<{ data: KeptData }>(DATA, [uuid]);
     if (!found) throw notFound();
+    const change = { action: "export", resource: "User", resourceUuid: uuid, before: null, after: null };
+    await database.transaction((tx) => recordOfUser(tx, request.caller, uuid, change));
     return reply
       .type("application/json; charset=utf-8")
       .header("content-disposition", 'attachment; filename="mes-donnees-avant-match.json"')

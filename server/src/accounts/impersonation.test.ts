@@ -53,6 +53,19 @@ describe("an administrator in somebody's place", () => {
     expect((await send(as.cookie, "GET", "/api/fixtures")).statusCode).toBe(401);
   });
 
+  test("leaves two lines in the journal of the organisation, by the administrator", async () => {
+    const began = new Date().toISOString();
+    const { cookie } = await turn(await session(users.admin), users.lensMember.username);
+    await turn(cookie, "_exit");
+    const path = `/api/organizations/${organizations.lens}/history?resource=User&at[after]=${began}`;
+    const { member } = JSON.parse((await send(await session(users.lensOwner), "GET", path)).body);
+    const line = { user: "Alix Marchand", impersonator: null, resourceUuid: users.lensMember.uuid };
+    expect(member).toMatchObject([
+      { ...line, actionLabel: "Fin de connexion au nom d’un utilisateur" },
+      { ...line, actionLabel: "Connexion au nom d’un utilisateur" },
+    ]);
+  });
+
   test("leaves both names in the history", async () => {
     const { cookie } = await turn(await session(users.admin), users.lensOwner.username);
     const pitch = `/api/fixtures/${fixtures.lensLille}/context/pitch`;

@@ -1,11 +1,12 @@
 import { mayImpersonate } from "@avant-match/contract/accounts/policies.ts";
 import { cleanAddress } from "@avant-match/contract/kit/clean-text.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Connection, Database } from "../kit/database/database.ts";
+import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { assertSameSite } from "../kit/http/origin.ts";
 import { assertMay, notFound, proofDemanded, secondFactorProofDemanded } from "../kit/http/problem.ts";
 import { queryOf } from "../kit/http/requests.ts";
+import { recordOfUser } from "../kit/resource/history.ts";
 import { factorsOf } from "./own-passwords.ts";
 import type { Sessions } from "./session.ts";
 
@@ -51,12 +52,24 @@ export function serveImpersonation(app: FastifyInstance, database: Database, ses
 
   async function become(request: FastifyRequest, reply: FastifyReply, caller: Caller, { uuid }: { uuid: string }): Promise<void> {
     const impersonator = caller.impersonator ? null : caller.userUuid;
-    await database.transaction((tx) => sessions.become(tx, request, reply, uuid, impersonator));
+    await database.transaction(async (tx) => {
+      await sessions.become(tx, request, reply, uuid, impersonator);
+      await recordBecoming(tx, caller, uuid);
+    });
     app.tell(impersonator ? "impersonation begun" : "impersonation ended", {
       user: impersonator ? uuid : caller.userUuid,
       impersonator: impersonator ?? uuid,
     });
   }
+}
+
+/** The administrator is the author of both lines; they belong to the organisation of the user in whose name they act. */
+function recordBecoming(tx: Transaction, { impersonator, ...caller }: Caller, uuid: string): Promise<void> {
+  const { uuid: userUuid, displayName } = impersonator ?? { uuid: caller.userUuid, displayName: caller.displayName };
+  const of = impersonator ? caller.userUuid : uuid;
+  const action = impersonator ? "end-impersonation" : "impersonate";
+  const author = { userUuid, displayName, impersonator: null };
+  return recordOfUser(tx, author, of, { action, resource: "User", resourceUuid: of, before: null, after: null });
 }
 
 async function targetOf(on: Connection, caller: Caller, username: string): Promise<Target> {

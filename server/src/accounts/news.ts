@@ -45,6 +45,7 @@ export const newBrowsersUntold: SecurityNews = {
 
 export const totpAdded: SecurityNews = {
   action: "second factor",
+  detail: "Application de codes reliée",
   subject: "Double authentification activée",
   blocks: [
     "Une application de codes protège désormais votre compte Avant-match\u00a0: son code vous est demandé après le mot de passe. Les autres sessions de ce compte sont fermées.",
@@ -53,12 +54,14 @@ export const totpAdded: SecurityNews = {
 
 export const totpRemoved: SecurityNews = {
   action: "second factor",
+  detail: "Application de codes retirée",
   subject: "Application de codes retirée",
   blocks: ["L’application de codes de votre compte Avant-match vient d’être retirée. Les autres sessions de ce compte sont fermées."],
 };
 
 export const passkeyAdded = (name: string): SecurityNews => ({
   action: "passkey",
+  detail: "Ajoutée",
   subject: "Nouvelle clé d’accès",
   blocks: [
     "Une clé d’accès ouvre désormais votre compte Avant-match. Les autres sessions de ce compte sont fermées.",
@@ -68,6 +71,7 @@ export const passkeyAdded = (name: string): SecurityNews => ({
 
 export const passkeysRemoved = (names: readonly string[]): SecurityNews => ({
   action: "passkey",
+  detail: "Supprimée",
   subject: names.length > 1 ? "Clés d’accès supprimées" : "Clé d’accès supprimée",
   blocks: [
     `${names.map((name) => `«\u00a0${name}\u00a0»`).join(", ")} ${names.length > 1 ? "n’ouvrent" : "n’ouvre"} plus votre compte Avant-match. Les autres sessions de ce compte sont fermées.`,
@@ -76,12 +80,14 @@ export const passkeysRemoved = (names: readonly string[]): SecurityNews => ({
 
 export const recoveryCodesRenewed: SecurityNews = {
   action: "second factor",
+  detail: "Nouveaux codes de secours",
   subject: "Nouveaux codes de secours",
   blocks: ["De nouveaux codes de secours viennent d’être créés pour votre compte Avant-match. Les anciens ne servent plus."],
 };
 
 export const recoveryCodeUsed = (left: number): SecurityNews => ({
   action: "second factor",
+  detail: "Un code de secours a servi",
   subject: "Un code de secours a servi",
   blocks: [
     "Votre compte Avant-match vient de s’ouvrir avec un code de secours, à la place du second facteur.",
@@ -99,6 +105,7 @@ export const passwordKnown: SecurityNews = {
 
 export const secondFactorReset = (by: string): SecurityNews => ({
   action: "second factor",
+  detail: "Retiré",
   subject: "Votre second facteur a été retiré",
   blocks: [
     `L’application de codes et les clés d’accès de votre compte Avant-match viennent d’être retirées par ${by}. Votre mot de passe suffit de nouveau, et vos sessions sont fermées.`,

@@ -9,7 +9,7 @@ import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { invalid } from "../kit/http/problem.ts";
 import { serve } from "../kit/http/serve.ts";
-import { type Author, record } from "../kit/resource/history.ts";
+import { type Author, recordOfUser } from "../kit/resource/history.ts";
 import { newBrowsersUntold } from "./news.ts";
 import { ownOf } from "./own.ts";
 import type { Post } from "./post.ts";
@@ -92,5 +92,5 @@ async function keepHour(
   if (before === after) return;
   await tx.query(KEEP_HOUR, [user, after, by.displayName]);
   const change = { action: "update", resource: "User", resourceUuid: user };
-  await record(tx, by, { ...change, before: { digestAt: before }, after: { digestAt: after } });
+  await recordOfUser(tx, by, user, { ...change, before: { digestAt: before }, after: { digestAt: after } });
 }

@@ -2,6 +2,7 @@ import { notifications } from "@avant-match/contract/accounts/notifications.ts";
 import { pushKind } from "@avant-match/contract/accounts/push-kinds.ts";
 import { feedbackModule } from "@avant-match/contract/fixtures/feedback/feedback.ts";
 import { historyAction } from "@avant-match/contract/fixtures/history/history.ts";
+import { keptBeside, unlistedTypes } from "@avant-match/contract/fixtures/history/words.ts";
 import { noticeKind } from "@avant-match/contract/fixtures/notices/user-notices.ts";
 import { frenchDate } from "@avant-match/contract/kit/french-date.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
@@ -42,62 +43,21 @@ const refusable = Object.fromEntries([
   ...Object.entries(pushKind).map(([kind, label]) => [`push.${kind}`, `Sur un appareil\u00a0: ${label}`]),
 ]);
 
-const accountActions = {
-  password: "Mot de passe",
-  "second factor": "Second facteur",
-  passkey: "Clé d’accès",
-  notifications: "Choix des e-mails reçus",
-  token: "Nouveau jeton d’accès",
-  "end-token": "Fin d’un jeton d’accès",
-  invite: "Invitation envoyée",
-  withdraw: "Invitation retirée",
-  register: "Inscription",
-  retry: "Nouvel essai d’un envoi",
-};
-
-const others: Readonly<Record<string, string>> = {
-  CalendarFeed: "Adresse secrète d’un calendrier",
-  CalendarImport: "Import d’un calendrier",
-  ClubCalendar: "Calendrier public d’un club",
-  PeopleImport: "Import de personnes",
-  Maintenance: "Annonce de maintenance",
-};
-
-const columnLabels: Readonly<Record<string, string>> = {
-  username: "Nom d’utilisateur",
-  platformAdmin: "Administrateur de la plateforme",
-  secondFactorRequired: "Double authentification exigée",
-  secondFactorFrom: "Double authentification exigée à partir du",
-  madeBy: "Créé par",
-  token: "Jeton",
-  season: "Saison",
-  fileName: "Fichier",
-  created: "Rencontres créées",
-  updated: "Rencontres mises à jour",
-  organizations: "Organisation",
-  users: "Utilisateur",
-  competitions: "Compétition",
-  competition: "Compétition",
-  club: "Club",
-  organization: "Organisation",
-  invitedBy: "Invité par",
-};
-
 function changed(change: Change): Values {
   const resource = resources.find(({ type }) => type === change.Objet);
   const told = (values: Values | null) =>
     values && Object.fromEntries(Object.entries(values).map(([name, value]) => labelled(resource?.fields[name], name, value)));
   return {
     ...change,
-    Action: wordOf({ ...historyAction, ...accountActions }, change.Action),
-    Objet: resource?.label ?? wordOf(others, change.Objet),
+    Action: wordOf(historyAction, change.Action),
+    Objet: resource?.label ?? wordOf(unlistedTypes, change.Objet),
     Avant: told(change.Avant),
     Après: told(change.Après),
   };
 }
 
 function labelled(field: Field | undefined, name: string, value: unknown): [string, unknown] {
-  if (!field) return [columnLabels[name] ?? name, value];
+  if (!field) return [keptBeside[name] ?? name, value];
   const choice = field.choices?.find((one) => one.value === value);
   return [field.label, choice?.label ?? wordOf(field.options ?? {}, value)];
 }

@@ -8,7 +8,7 @@ import type { Database, Transaction } from "../kit/database/database.ts";
 import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { isFree, limitOf } from "../kit/http/limit.ts";
 import { serve } from "../kit/http/serve.ts";
-import { record } from "../kit/resource/history.ts";
+import { recordOfOrganization } from "../kit/resource/history.ts";
 import { greetingOf, letter, type Mail, plainNameOf, type Said } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 import { tellRequests } from "./tell-requests.ts";
@@ -78,7 +78,13 @@ async function register(tx: Transaction, post: Post, given: Registration): Promi
   const [{ organization_uuid: resourceUuid = "" } = {}] = await tx.query<{ organization_uuid: string }>(CREATE, asked);
   const after = { name: organizationName, type: "club", status: "inactive" };
   const author = { userUuid: null, displayName: name, impersonator: null };
-  await record(tx, author, { action: "create", resource: Organization.type, resourceUuid, before: null, after });
+  await recordOfOrganization(tx, author, resourceUuid, {
+    action: "create",
+    resource: Organization.type,
+    resourceUuid,
+    before: null,
+    after,
+  });
   await post.outbox.add(tx, [received(given)]);
   await tellRequests(tx, post);
 }

@@ -1,11 +1,13 @@
 import type { Transaction } from "../kit/database/database.ts";
-import { type Author, record } from "../kit/resource/history.ts";
+import { type Author, recordOfUser } from "../kit/resource/history.ts";
 import { type Said, securityLetter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 
 export interface SecurityNews {
   /** The action of the line of history; no line is written without it. */
   action?: string;
+  /** What that line adds to its action. */
+  detail?: string;
   subject: string;
   blocks: readonly Said[];
 }
@@ -23,10 +25,16 @@ export async function tellHolder(
 ): Promise<void> {
   const [holder] = await tx.query<{ firstname: string; display_name: string; email: string }>(HOLDER, [userUuid]);
   if (!holder) return;
-  const { action, subject, blocks } = news;
+  const { action, detail, subject, blocks } = news;
   if (action) {
     const author = by ?? { userUuid, displayName: holder.display_name, impersonator: null };
-    await record(tx, author, { action, resource: "User", resourceUuid: userUuid, before: null, after: null });
+    await recordOfUser(tx, author, userUuid, {
+      action,
+      resource: "User",
+      resourceUuid: userUuid,
+      before: null,
+      after: detail ? { detail } : null,
+    });
   }
   const mail = securityLetter(holder.email, subject, [
     `Bonjour ${holder.firstname},`,

@@ -48,7 +48,7 @@ export async function forgetPerson(tx: Transaction, author: Author, uuid: string
   const users = [...new Set([...traces.users, ...former])];
   const lines = [uuid, ...traces.contacts, ...traces.officials, ...users];
   const said = saidOf(traces, await tx.query<{ before: Partial<Reached> }>(PAST, [lines]));
-  await changeMany(tx, persons, author, "update", {
+  await changeMany(tx, persons, author, "erase", {
     rows: [{ uuid, values: { ...NOBODY, email: null, pendingEmail: null, phone: null, pictureUrl: null } }],
   });
   await tx.query(ANSWERS, [[uuid, ...traces.contacts, ...traces.officials].map((named) => `%${named}%`)]);
@@ -134,6 +134,7 @@ const TELLING = [
   "username",
   "externalCompany",
   "token",
+  "detail",
 ];
 const HISTORY = "update change set before = before - $2::text[], after = after - $2::text[] where resource_uuid = any($1::uuid[])";
 /** Requests for access come from people who have no user yet. */

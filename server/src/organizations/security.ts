@@ -10,7 +10,7 @@ import { bodyOf, optionalBodyOf } from "../kit/http/http.ts";
 import { assertMay, invalidField, notFound, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
-import { record } from "../kit/resource/history.ts";
+import { recordOfOrganization } from "../kit/resource/history.ts";
 import { findItem } from "../kit/resource/reading.ts";
 import { users } from "./users.ts";
 
@@ -38,7 +38,7 @@ export function serveSecurity(
       const { secondFactorRequired, secondFactorFrom } = before;
       const change = { before: { secondFactorRequired, secondFactorFrom }, after };
       if (wanted) await announceSecondFactor(tx, post, uuid, day);
-      await record(tx, caller, { action: "update", resource: "Organization", resourceUuid: uuid, ...change });
+      await recordOfOrganization(tx, caller, uuid, { action: "update", resource: "Organization", resourceUuid: uuid, ...change });
     });
     app.tell("second factor required", { user: caller.userUuid, organization: uuid, required: wanted });
     return { ...before, ...after };

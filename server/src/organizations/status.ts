@@ -11,7 +11,7 @@ import type { Caller } from "../kit/http/caller.ts";
 import { deleting } from "../kit/http/operations.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
-import { type Author, record } from "../kit/resource/history.ts";
+import { type Author, recordOfOrganization } from "../kit/resource/history.ts";
 import { removeMany } from "../kit/resource/many.ts";
 import { findItem } from "../kit/resource/reading.ts";
 import { type AskedChange, serveChange } from "../kit/resource/serve-change.ts";
@@ -59,7 +59,7 @@ export async function activate(tx: Transaction, post: Post, author: Author, aske
   if ((await tx.query(ACTIVATE, [found.uuid, author.displayName])).length === 0)
     throw invalidField("organization", `${found.name} est déjà active.`);
   const change = { action: "update", resource: "Organization", resourceUuid: found.uuid };
-  await record(tx, author, { ...change, before: { status: "inactive" }, after: { status: "active" } });
+  await recordOfOrganization(tx, author, found.uuid, { ...change, before: { status: "inactive" }, after: { status: "active" } });
   await grantAccess(tx, author, found.uuid);
   await welcomeUsers(tx, post, found.uuid);
   return found.name;
@@ -162,7 +162,13 @@ async function grantAccess(tx: Transaction, caller: Author, organization: string
   const [made] = await tx.query<{ uuid: string }>(OWN, [username, person, contact, organization, caller.displayName]);
   if (!made) throw refused(addressTaken);
   const after = { username, profile: "owner", contact };
-  await record(tx, caller, { action: "create", resource: "OrganizationUser", resourceUuid: made.uuid, before: null, after });
+  await recordOfOrganization(tx, caller, organization, {
+    action: "create",
+    resource: "OrganizationUser",
+    resourceUuid: made.uuid,
+    before: null,
+    after,
+  });
   return made.uuid;
 }
 

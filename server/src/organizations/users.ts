@@ -14,7 +14,7 @@ import { bodyOf } from "../kit/http/http.ts";
 import { deleting, replacing } from "../kit/http/operations.ts";
 import { assertMay, invalidField, refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
-import { record } from "../kit/resource/history.ts";
+import { record, recordOfUser } from "../kit/resource/history.ts";
 import { findItem, getItem } from "../kit/resource/reading.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import { sendItem } from "../kit/resource/send.ts";
@@ -180,7 +180,13 @@ export function serveInvitations(app: FastifyInstance, database: Database, post:
     if (!state?.waits) throw refused(isOpen);
     if (!state.active) throw refused(isClosed);
     await welcome(tx, post, uuid);
-    await record(tx, caller, { action: "invite", resource: OrganizationUser.type, resourceUuid: uuid, before: null, after: null });
+    await recordOfUser(tx, caller, uuid, {
+      action: "invite",
+      resource: OrganizationUser.type,
+      resourceUuid: uuid,
+      before: null,
+      after: null,
+    });
     return getItem(tx, users, caller, uuid);
   });
 }

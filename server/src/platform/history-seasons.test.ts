@@ -61,6 +61,7 @@ describe("the history", () => {
     expect(new Set(indexes.map((table) => table.indexes.split("; ").sort().join("\n")))).toEqual(
       new Set([
         [
+          "btree (at DESC, uuid) WHERE ((fixture_uuid IS NULL) OR (organization_uuids <> '{}'::uuid[]))",
           "btree (fixture_uuid, at DESC, uuid)",
           "btree (resource_uuid, at DESC)",
           "btree (uuid)",

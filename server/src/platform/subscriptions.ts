@@ -9,6 +9,7 @@ import { bodyOf } from "../kit/http/http.ts";
 import { assertMay } from "../kit/http/problem.ts";
 import { sendFile } from "../kit/http/send-file.ts";
 import { serve } from "../kit/http/serve.ts";
+import { record } from "../kit/resource/history.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
@@ -29,6 +30,8 @@ export function serveSubscriptions(app: FastifyInstance, database: Database): vo
   serve(app, exportingSubscriptions, { access: "session", ownFormat: true }, async ({ caller }, reply) => {
     assertMay(mayWatchPlatform(caller));
     const rows = await database.query<{ email: string; at: string }>(ALL);
+    const change = { action: "export", resource: NewsletterSubscription.type, resourceUuid: caller.userUuid, before: null, after: null };
+    await database.transaction((tx) => record(tx, caller, change));
     const table = { name: "Newsletter", headings: ["Email", "Inscription"], rows: rows.map(({ email, at }) => [email, at]) };
     return sendFile(reply, "csv", "newsletter", csvOf(table));
   });

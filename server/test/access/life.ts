@@ -10,9 +10,14 @@ import {
   writingDesignations,
 } from "@avant-match/contract/fixtures/designations/designations.ts";
 import {
+  exportingJournal,
+  exportingOrganizationJournal,
+  journalFiles,
   listingHistory,
+  listingJournal,
   listingOrganizationHistory,
   readingHistoryChoices,
+  readingJournalChoices,
   readingOrganizationHistoryChoices,
 } from "@avant-match/contract/fixtures/history/history.ts";
 import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league/league.ts";
@@ -31,7 +36,7 @@ import { restoringDeleted } from "@avant-match/contract/kit/restoring.ts";
 import { demo } from "../../demo/names.ts";
 import type { Database } from "../../src/kit/database/database.ts";
 import { locked, read } from "./patterns.ts";
-import { row } from "./rows.ts";
+import { type Expected, row } from "./rows.ts";
 
 const { seasons, organizations, competitions, users } = demo;
 const season = { uuid: seasons.current };
@@ -43,6 +48,7 @@ const { lensRennes, rennesLens, lensAngersArchived, lensMetzFriendly, lensToulou
 const open = { uuid: rennesLens, before: `update fixture set status = 'unscheduled' where uuid = '${rennesLens}'` };
 const archived = { uuid: rennesLens, before: `update fixture set status = 'archived' where uuid = '${rennesLens}'` };
 
+const ofPlatform: Expected = { anonymous: 401, platform: 200, others: 403 };
 const told = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } as const;
 
 /** The line of a parking that somebody else has just deleted. */
@@ -80,6 +86,10 @@ export const lifeRows = [
   row(readingHistoryChoices, "Lens – Rennes", { uuid: lensRennes }, told),
   row(listingOrganizationHistory, "Lens", { uuid: organizations.lens }, told),
   row(readingOrganizationHistoryChoices, "Lens", { uuid: organizations.lens }, told),
+  ...journalFiles.map((kind) => row(exportingOrganizationJournal(kind), "Lens", { uuid: organizations.lens }, told)),
+  row(listingJournal, "the platform", {}, ofPlatform),
+  row(readingJournalChoices, "the platform", {}, ofPlatform),
+  ...journalFiles.map((kind) => row(exportingJournal(kind), "the platform", {}, ofPlatform)),
   row(restoringDeleted, "a parking of Lens – Rennes", { uuid: deleted }, { ...told, "lens member": 404 }),
   row(fillingFixture, "Lens – Rennes", { body: { fixtureUuid: lensRennes } }, preparing),
   row(fillingFixture, "archived", { body: { fixtureUuid: lensAngersArchived } }, locked),

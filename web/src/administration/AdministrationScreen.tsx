@@ -8,7 +8,7 @@ import { usePageTitle } from "../shell/page-title.ts";
 import { useUser } from "../shell/session.ts";
 import { SideMenu } from "../ui/SideMenu.tsx";
 import styles from "./AdministrationScreen.module.css";
-import { type Entry, kept, overview, watched } from "./areas.ts";
+import { type Entry, journal, kept, overview, watched } from "./areas.ts";
 
 export function AdministrationScreen() {
   const granted = isGranted(useUser(), "ROLE_ADMIN");
@@ -26,7 +26,7 @@ function Frame({ path, onMissing }: { path: string; onMissing: () => void }) {
     {
       entries: [{ href: overview.address, label: overview.label, active: path === overview.address }, ...Object.values(kept).map(entryOf)],
     },
-    { label: "Suivi", entries: Object.values(watched).map(entryOf) },
+    { label: "Suivi", entries: [...Object.values(watched), journal].map(entryOf) },
   ];
   return (
     <div className={`am-page ${styles.administration}`}>

@@ -38,6 +38,8 @@ const area = <const C extends Choices = Record<never, object>, D extends string 
 
 const lists = () => import("../reference/lists.tsx");
 
+export const journal = { label: "Journal", address: addressOf("/admin/journal") };
+
 export const overview = { label: "Vue d’ensemble", address: addressOf("/admin") };
 
 export const kept = {

@@ -33,7 +33,7 @@ test("the page on privacy says of each thing how long the jobs keep it, and of n
     "E-mail parti (destinataire et objet, pour reconnaître un retour)": [days(kept.sentMailDays)],
     "E-mail qui n’a pas pu partir": [days(kept.mailDays)],
     "Demande d’accès restée sans suite": [months(kept.requestMonths)],
-    "Historique d’une organisation et de la plateforme": [`${kept.historyMonths / 12} ans`],
+    "Journal d’une organisation et de la plateforme": [`${kept.historyMonths / 12} ans`],
     "Avis sur les modules annoncés": [months(kept.feedbackMonths)],
     "Notification dans l’application": [days(kept.userNoticeDays)],
     "Jour où un récapitulatif des échéances a été envoyé": [days(kept.digestDays)],

@@ -100,7 +100,7 @@ const Durations = () => (
 const durations = [
   ["Compte et contacts", "tant que l’organisation utilise le service, ou jusqu’à leur suppression ou leur effacement"],
   ["Historique d’une rencontre", "tant que la rencontre est gardée"],
-  ["Historique d’une organisation et de la plateforme", `${kept.historyMonths / 12} ans`],
+  ["Journal d’une organisation et de la plateforme", `${kept.historyMonths / 12} ans`],
   ["Demande d’accès restée sans suite", `${kept.requestMonths} mois`],
   ["Session", `${kept.sessionIdleDays} jours sans usage, ${kept.sessionDays} jours au plus`],
   ["Jeton d’accès d’un programme (haché)", `jusqu’à sa fin, ${kept.tokenDays} jours au plus`],

@@ -18,7 +18,7 @@ export const tabs = {
   competitions: { path: "competitions", label: "Compétitions" },
   officials: { path: "referees", label: "Officiels" },
   connections: { path: "connections", label: "Connexions" },
-  history: { path: "history", label: "Historique" },
+  history: { path: "history", label: "Journal" },
 } as const satisfies Record<string, Tab>;
 
 export const areaOf = (organizationUuid: string, { path }: (typeof tabs)[keyof typeof tabs]): string =>

@@ -24,7 +24,7 @@ import { answerOnce } from "../../kit/http/idempotency.ts";
 import { assertMay, invalid, invalidField, notFound, proofDemanded, refused } from "../../kit/http/problem.ts";
 import { idempotencyKey, uuidParam } from "../../kit/http/requests.ts";
 import { serve } from "../../kit/http/serve.ts";
-import { record } from "../../kit/resource/history.ts";
+import { recordOfUser } from "../../kit/resource/history.ts";
 import { plainAnswer, sendAnswer } from "../../kit/resource/send.ts";
 import { tokenEnded, tokenMade } from "../news.ts";
 import { ownOf } from "../own.ts";
@@ -155,5 +155,5 @@ interface TokenChange {
 function recordToken(tx: Transaction, caller: Caller, { action, user, name }: TokenChange): Promise<void> {
   const made = action === "token";
   const [before, after] = made ? [null, { token: name }] : [{ token: name }, null];
-  return record(tx, caller, { action, resource: "User", resourceUuid: user, before, after });
+  return recordOfUser(tx, caller, user, { action, resource: "User", resourceUuid: user, before, after });
 }

@@ -46,7 +46,7 @@ function cellsOf<Shown>({ headings, rows }: Table, shown: (cell: TableCell) => S
   return [headings, ...given].map((row) => row.map(shown));
 }
 
-const CUT = `Ce fichier s’arrête à ${MOST_GIVEN_ROWS.toLocaleString("fr-FR").replaceAll("\u202f", "\u00a0")}\u00a0lignes\u00a0: la liste en a davantage, à exporter en plusieurs fois.`;
+export const CUT = `Ce fichier s’arrête à ${MOST_GIVEN_ROWS.toLocaleString("fr-FR").replaceAll("\u202f", "\u00a0")}\u00a0lignes\u00a0: la liste en a davantage, à exporter en plusieurs fois.`;
 
 /** Spreadsheets do not know the days before FIRST_DAY, which become text. */
 function storedOf(cell: TableCell): string | number | Date | null {

@@ -1,10 +1,12 @@
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { exportingContacts } from "@avant-match/contract/organizations/contact-files.ts";
 import { contactColumns } from "@avant-match/contract/organizations/contact-imports.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
 import { sendFile } from "../../kit/http/send-file.ts";
 import { serve } from "../../kit/http/serve.ts";
+import { recordExport } from "../../kit/resource/history.ts";
 import { plain } from "../../kit/tables/plain.ts";
 import type { Table } from "../../kit/tables/write-table.ts";
 import { serveTable } from "../../kit/workbooks/serve-table.ts";
@@ -15,10 +17,12 @@ import { editedOrganization } from "../organizations.ts";
 export function serveContactsExports(app: FastifyInstance, database: Database): void {
   serveTable(app, exportingContacts, async (request) => {
     const { uuid } = await editedOrganization(database, request);
+    await recordExport(database, request.caller, uuid, Contact.type, "Tableau");
     return ["contacts", tableOf(await knownContacts(database.reporting, uuid))];
   });
   serve(app, exportingContacts("vcf"), { access: "session", ownFormat: true }, async (request, reply) => {
     const { uuid, name } = await editedOrganization(database, request);
+    await recordExport(database, request.caller, uuid, Contact.type, "vCard");
     return sendFile(reply, "vcf", "contacts", vcardsOf(await knownContacts(database.reporting, uuid), name));
   });
 }

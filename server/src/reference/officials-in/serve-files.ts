@@ -8,6 +8,7 @@ import type { Connection, Database } from "../../kit/database/database.ts";
 import { MEGABYTE } from "../../kit/http/form.ts";
 import { assertMay, notFound } from "../../kit/http/problem.ts";
 import { uuidParam } from "../../kit/http/requests.ts";
+import { recordExport } from "../../kit/resource/history.ts";
 import { findItem } from "../../kit/resource/reading.ts";
 import type { Store } from "../../kit/resource/store.ts";
 import { createItem, updateItem } from "../../kit/resource/writing.ts";
@@ -26,6 +27,7 @@ const sheets = { delegate: "Délégués", referee: "Arbitres" } as const;
 export function serveOfficialFiles(app: FastifyInstance, database: Database, kind: OfficialKind, store: OfficialStore): void {
   serveTable(app, toldOfficialFiles[kind].exporting, async (request) => {
     const organization = await keptBy(database, request);
+    await recordExport(database, request.caller, organization, store.resource.type, "Tableau");
     return [names[kind], tableOf(kind, await knownOfficials(database.reporting, kind, organization))];
   });
   servePeopleImport(app, database, toldOfficialFiles[kind].importing, {
