@@ -22,6 +22,8 @@ interface SectionDefinition<Type extends string, F extends Fields, E extends key
   order?: readonly (string & (keyof F | `-${keyof F & string}`))[];
   filters?: readonly string[];
   orders?: Readonly<Record<string, string>>;
+  /** Whether programs ask its lists for what has changed since. */
+  mirrored?: true;
   rules?(values: Values<F>): Violation[];
   table?: string;
   common?: boolean;
@@ -61,8 +63,10 @@ export function blockOf<Type extends string, F extends Fields, const B extends k
   return { ...section, label, writePath: `${section.path}${below}`, fields: Object.fromEntries(entries) };
 }
 
+export const UPDATED_AFTER = "updatedAt[after]";
+
 function complete<Type extends string, F extends Fields, E extends keyof F & string>(
-  d: SectionDefinition<Type, F, E>,
+  { mirrored, filters = [], orders = {}, ...d }: SectionDefinition<Type, F, E>,
   section: boolean,
   name: readonly string[],
 ): Resource<Type, F, E> {
@@ -70,8 +74,8 @@ function complete<Type extends string, F extends Fields, E extends keyof F & str
     table: snake(d.type),
     embed: [],
     order: [],
-    filters: [],
-    orders: {},
+    filters: mirrored ? [...filters, UPDATED_AFTER] : filters,
+    orders: mirrored ? { ...orders, updatedAt: "Dernière modification" } : orders,
     ...d,
     section,
     name,

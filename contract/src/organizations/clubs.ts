@@ -27,6 +27,7 @@ export const Club = defineResource({
   embed: ["organization", "name", "acronym", "logoUrl", "primaryColor", "secondaryColor"],
   order: ["name"],
   filters: ["organization.uuid", "q"],
+  mirrored: true,
 });
 
 export const Team = defineResource({
@@ -44,6 +45,7 @@ export const Team = defineResource({
   embed: ["name", "club"],
   order: ["name"],
   filters: ["club.uuid", "club.organization.uuid", "q"],
+  mirrored: true,
 });
 interface TeamEntry extends Embedded<typeof Team> {}
 

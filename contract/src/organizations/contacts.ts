@@ -33,6 +33,7 @@ export const Contact = defineResource({
   embed: ["person", "job"],
   order: ["lastname"],
   filters: ["organization.uuid", "service.uuid", "toComplete", "q", "others"],
+  mirrored: true,
   rules: ({ email, phone, toComplete }) =>
     toComplete && !email && !phone ? [{ propertyPath: "phone", message: REACHED, code: "required" }] : [],
 });

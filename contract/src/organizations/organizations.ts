@@ -20,4 +20,5 @@ export const Organization = defineResource({
   embed: ["name", "acronym", "type", "status"],
   order: ["name"],
   filters: ["q", "type", "status"],
+  mirrored: true,
 });

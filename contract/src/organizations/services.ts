@@ -30,4 +30,5 @@ export const Service = defineResource({
   embed: ["name"],
   order: ["name"],
   filters: ["organization.uuid"],
+  mirrored: true,
 });

@@ -25,4 +25,5 @@ export const SupportersGroup = defineResource({
   embed: ["name", "acronym", "type", "logoUrl"],
   order: ["name"],
   filters: ["organization.uuid"],
+  mirrored: true,
 });

@@ -41,6 +41,7 @@ export const Venue = defineResource({
   embed: ["organization", "name", "location", "totalCapacity", "coverUrl"],
   order: ["name"],
   filters: ["organization.uuid", "q"],
+  mirrored: true,
 });
 
 export const VenueSector = defineResource({
@@ -68,6 +69,7 @@ export const VenueSector = defineResource({
   embed: ["name", "capacity", "targetPopulation", "isOpen", "usualDoorsOpeningOffsetMinutes"],
   order: ["name"],
   filters: ["venue.uuid"],
+  mirrored: true,
 });
 interface VenueSectorEntry extends Embedded<typeof VenueSector> {}
 
@@ -103,5 +105,6 @@ export const VenueParking = defineResource({
   embed: ["name", "capacity", "type", "opened", "usedForFixtures", "openingOffsetBeforeStartMinutes", "closingOffsetAfterStartMinutes"],
   order: ["name"],
   filters: ["venue.uuid"],
+  mirrored: true,
 });
 interface VenueParkingEntry extends Embedded<typeof VenueParking> {}

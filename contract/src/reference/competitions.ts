@@ -34,6 +34,7 @@ export const Competition = defineResource({
   embed: ["name", "type", "videoAssistance"],
   order: ["name"],
   filters: ["q", "organizer.uuid"],
+  mirrored: true,
 });
 
 export const Season = defineResource({
@@ -52,5 +53,6 @@ export const Season = defineResource({
   embed: ["name", "year"],
   order: ["-year"],
   filters: ["competition.uuid"],
+  mirrored: true,
 });
 interface SeasonEntry extends Embedded<typeof Season> {}

@@ -27,6 +27,7 @@ export const Delegate = defineResource({
   fields: official,
   embed: ["person"],
   filters: ["q", "email", "organization.uuid", "fixture.uuid"],
+  mirrored: true,
 });
 
 export const Referee = defineResource({
@@ -38,4 +39,5 @@ export const Referee = defineResource({
   fields: official,
   embed: ["person"],
   filters: ["q", "email", "organization.uuid", "fixture.uuid"],
+  mirrored: true,
 });

@@ -2,7 +2,7 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { Binder, Statement } from "../database/statement.ts";
 import type { CallerInput, CallerKind } from "../http/caller.ts";
 import type { Page } from "../http/paging.ts";
-import { type ListQuery, relationFilter } from "./list-query.ts";
+import { type ListQuery, usualFilter } from "./list-query.ts";
 import { namesOf, orderTerms } from "./order.ts";
 import type { AnyServing, Asking, Walk } from "./serving.ts";
 
@@ -80,7 +80,7 @@ function askingOf({ kind, query }: AskedList, q: Statement<ListInput>): Asking {
 }
 
 function conditionOf(resource: AnyResource, serving: AnyServing, name: string, { q, kind, values }: Asking): string {
-  const filter = serving.filters?.[name] ?? relationFilter(resource, name);
+  const filter = serving.filters?.[name] ?? usualFilter(resource, name);
   if (!filter) throw new Error(`${resource.type} declares the filter ${name} and nothing serves it.`);
   const each = values(name).map((value) => filter(value, q, kind));
   return each.length === 1 ? `${each[0]}` : `(${each.join(name === "q" ? " and " : " or ")})`;

@@ -1,7 +1,7 @@
 import { defineResource } from "@avant-match/contract/kit/define.ts";
 import { flag, relation, text } from "@avant-match/contract/kit/fields.ts";
 import { describe, expect, test, vi } from "vitest";
-import { filterValue, listQueryOf, relationFilter } from "./list-query.ts";
+import { filterValue, listQueryOf, usualFilter } from "./list-query.ts";
 import { namesOf, type Order, type OrderedBy, orderSql, orderTerms } from "./order.ts";
 
 const Shelf = defineResource({ type: "Shelf", label: "Rayon", path: "/shelves", name: "name", fields: { name: text("Nom") } });
@@ -93,9 +93,9 @@ describe("a list's query", () => {
   });
 
   test("filters by the uuid of a relation only", () => {
-    expect(relationFilter(Book, "shelf.uuid")?.("$1", { bind: () => "$1" }, "platform")).toBe("t.shelf_uuid = $1::uuid");
-    expect(relationFilter(Book, "title.uuid")).toBeUndefined();
-    expect(relationFilter(Book, "title")).toBeUndefined();
+    expect(usualFilter(Book, "shelf.uuid")?.("$1", { bind: () => "$1" }, "platform")).toBe("t.shelf_uuid = $1::uuid");
+    expect(usualFilter(Book, "title.uuid")).toBeUndefined();
+    expect(usualFilter(Book, "title")).toBeUndefined();
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { isStorable } from "@avant-match/contract/kit/check.ts";
 import { isDay } from "@avant-match/contract/kit/day.ts";
+import { UPDATED_AFTER } from "@avant-match/contract/kit/define.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import { ordersOf } from "@avant-match/contract/kit/orders.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
@@ -47,7 +48,9 @@ function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== "").slice(0, MOST_WORDS);
 }
 
-export function relationFilter(resource: AnyResource, name: string): Filter | undefined {
+/** Those that need no SQL of their own: by a relation, and by the moment of the last change, which it includes. */
+export function usualFilter(resource: AnyResource, name: string): Filter | undefined {
+  if (name === UPDATED_AFTER) return (value) => `t.updated_at >= ${value}::timestamptz`;
   const relation = /^(\w+)\.uuid$/.exec(name)?.[1];
   const field = relation ? resource.fields[relation] : undefined;
   if (!relation || !field?.to || "computed" in field) return undefined;
