@@ -9,10 +9,13 @@ test("what is done in an organisation is read by its owner, filtered and taken a
   const owner = await world.person("lensOwner");
   await owner.opens(`/app/organizations/${demo.organizations.lens}/history`);
   await owner.expectHeading("Journal");
-  const lines = owner.page.getByRole("main").locator("li").filter({ has: owner.page.locator("time") });
+  const lines = owner.page
+    .getByRole("main")
+    .locator("li")
+    .filter({ has: owner.page.locator("time") });
   await owner.inspects();
 
-  await owner.presses("Exporter");
+  await owner.page.getByText("Exporter", { exact: true }).click();
   const [file] = await Promise.all([owner.page.waitForEvent("download"), owner.follows("JSON lines")]);
   expect(file.suggestedFilename()).toBe("journal.jsonl");
   await owner.reloads();

@@ -40,8 +40,8 @@ export function file<T = Blob>(label: string, media: string, schema: JsonSchema 
 
 /** An item as it is read at its own address. */
 /* @__NO_SIDE_EFFECTS__ */
-export function itemValue<R extends AnyResource>({ label }: R): Value<Read<R>> {
-  return { title: label, type: "object" };
+export function itemValue<R extends AnyResource>({ type }: R): Value<Read<R>> {
+  return { $ref: `#/components/schemas/${type}` };
 }
 
 /** An object that promises all its fields, or those that are named. */
@@ -111,6 +111,7 @@ export function code<W extends object>(title: string, words: W): Value<keyof W &
 /** Lets a value be null too. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullableValue<T>(value: Value<T>): Value<T | null> {
+  if (value.$ref) return { anyOf: [value, { type: "null" }] };
   return { ...value, type: [value.type as string, "null"], ...(value.enum && { enum: [...value.enum, null] }) };
 }
 
