@@ -6,8 +6,8 @@ import { limitOf } from "../kit/http/limit.ts";
 import { notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
-import { recordOfUser } from "../kit/resource/history.ts";
 import { fileOf, type KeptData } from "./own-data.ts";
+import { recordOfUser } from "./record-of-user.ts";
 
 /** Exports per account in 15 minutes: each one reads the whole history. */
 const TIMES = 5;

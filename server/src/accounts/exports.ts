@@ -18,11 +18,12 @@ import { type OwnerChange, ownerNamed, secondFactorReset } from "./news.ts";
 import { ownOf as ownUserOf } from "./own.ts";
 import { newPasswordLink } from "./password-links.ts";
 import type { Post } from "./post.ts";
+import { recordOfUser } from "./record-of-user.ts";
 import { tellHolder } from "./tell-holder.ts";
 
 export type { OwnPasswords } from "./own-passwords.ts";
 export type { Post } from "./post.ts";
-export { browserOf, newSecret, ownUserOf, secretHash };
+export { browserOf, newSecret, ownUserOf, recordOfUser, secretHash };
 
 /** SQL condition; it must agree with `mayReadUser`. */
 export const seesUser = (alias: string, q: Statement<CallerInput>): string =>

@@ -6,8 +6,8 @@ import type { Caller } from "../kit/http/caller.ts";
 import { assertSameSite } from "../kit/http/origin.ts";
 import { assertMay, notFound, proofDemanded, secondFactorProofDemanded } from "../kit/http/problem.ts";
 import { queryOf } from "../kit/http/requests.ts";
-import { recordOfUser } from "../kit/resource/history.ts";
 import { factorsOf } from "./own-passwords.ts";
+import { recordOfUser } from "./record-of-user.ts";
 import type { Sessions } from "./session.ts";
 
 /** `?_switch_user=` holds the username of the user to become, or `_exit`. */

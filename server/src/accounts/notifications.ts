@@ -9,10 +9,11 @@ import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { invalid } from "../kit/http/problem.ts";
 import { serve } from "../kit/http/serve.ts";
-import { type Author, recordOfUser } from "../kit/resource/history.ts";
+import type { Author } from "../kit/resource/history.ts";
 import { newBrowsersUntold } from "./news.ts";
 import { ownOf } from "./own.ts";
 import type { Post } from "./post.ts";
+import { recordOfUser } from "./record-of-user.ts";
 import { tellHolder } from "./tell-holder.ts";
 
 export function serveNotifications(app: FastifyInstance, database: Database, post: Post): void {

@@ -1,7 +1,8 @@
 import type { Transaction } from "../kit/database/database.ts";
-import { type Author, recordOfUser } from "../kit/resource/history.ts";
+import type { Author } from "../kit/resource/history.ts";
 import { type Said, securityLetter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
+import { recordOfUser } from "./record-of-user.ts";
 
 export interface SecurityNews {
   /** The action of the line of history; no line is written without it. */

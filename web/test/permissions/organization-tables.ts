@@ -27,7 +27,7 @@ export const organizationTables: readonly ScreenTable[] = [
     "",
     `
       mayReadOwned OrganizationScreen        | Contacts                            | yes | yes yes yes | –
-      mayEditOwned OrganizationScreen        | Historique                          | yes | yes yes –   | –
+      mayEditOwned OrganizationScreen        | Journal                             | yes | yes yes –   | –
       useOwnedReadOnly GeneralScreen         | Nom                                 | yes | yes yes –   | –
       useOwnedReadOnly GeneralScreen         | Créer une adresse                   | yes | yes yes –   | –
       mayKeepOrganizations GeneralScreen     | Type                                | yes | –   –   –   | –
@@ -37,7 +37,7 @@ export const organizationTables: readonly ScreenTable[] = [
     "the history of a club",
     "/history",
     `
-      mayEditOwned OrganizationScreen        | Historique                          | yes | yes yes –   | –`,
+      mayEditOwned OrganizationScreen        | Journal                             | yes | yes yes –   | –`,
   ),
   ofClub(
     "the connections of a club",

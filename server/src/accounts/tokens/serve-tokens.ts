@@ -24,11 +24,11 @@ import { answerOnce } from "../../kit/http/idempotency.ts";
 import { assertMay, invalid, invalidField, notFound, proofDemanded, refused } from "../../kit/http/problem.ts";
 import { idempotencyKey, uuidParam } from "../../kit/http/requests.ts";
 import { serve } from "../../kit/http/serve.ts";
-import { recordOfUser } from "../../kit/resource/history.ts";
 import { plainAnswer, sendAnswer } from "../../kit/resource/send.ts";
 import { tokenEnded, tokenMade } from "../news.ts";
 import { ownOf } from "../own.ts";
 import type { AccountParts } from "../parts.ts";
+import { recordOfUser } from "../record-of-user.ts";
 import { tellHolder } from "../tell-holder.ts";
 import { addToken, endToken, type NewToken, renewToken, tokensOf, tokensOfOrganization } from "./access-tokens.ts";
 

@@ -78,11 +78,6 @@ export function recorderOf(subject: (uuid: string) => Subject) {
 
 export const recordOfOrganization = recorderOf((uuid) => ({ organization_uuids: `array[${uuid}]` }));
 
-/** Records a change of an account in the history of its organisation, and of the platform’s alone where it has none. */
-export const recordOfUser = recorderOf((uuid) => ({
-  organization_uuids: `coalesce((select array[u.organization_uuid] from user_account u where u.uuid = ${uuid} and u.organization_uuid is not null), '{}')`,
-}));
-
 /** Records that a file of an organisation’s data was given to somebody; `detail` says which. */
 export function recordExport(database: Database, caller: Author, organization: string, resource: string, detail: string): Promise<void> {
   const change = { action: "export", resource, resourceUuid: organization, before: null, after: { detail } };
