@@ -12,7 +12,7 @@ import { collectionsOf, contextsOf, entryOf } from "./contexts.ts";
 import { hydraOf } from "./hydra.ts";
 import { openApiOf } from "./openapi.ts";
 import type { OpenApi } from "./openapi-types.ts";
-import { pageOf, refusalsPage, stylePolicy } from "./page.ts";
+import { pageOf, pagePolicy, refusalsPage } from "./page.ts";
 import { jsonLd, readingContext, readingEntrypoint, readingHydra, readingIndex, readingOpenApi, readingPage } from "./reading.ts";
 import { shareParts } from "./shared-parts.ts";
 
@@ -51,11 +51,11 @@ export function serveDocumentation(app: FastifyInstance, publicUrl: string | und
   const aboutRefusals = documentOf(refusalsPage());
   for (const url of ["/errors/:status", "/validation_errors"])
     app.get(url, { config: open }, async (request, reply) =>
-      send(request, reply.header("content-security-policy", stylePolicy), aboutRefusals, "text/html; charset=utf-8"),
+      send(request, reply.header("content-security-policy", pagePolicy), aboutRefusals, "text/html; charset=utf-8"),
     );
   serve(app, readingPage, open, async (request, reply) => {
     assertAcceptable(request.headers.accept, ["text/html", "text/*"]);
-    return send(request, reply.header("content-security-policy", stylePolicy), page(""), "text/html; charset=utf-8");
+    return send(request, reply.header("content-security-policy", pagePolicy), page(""), "text/html; charset=utf-8");
   });
 }
 

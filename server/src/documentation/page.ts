@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { OpenApi, OpenApiOperation, Parameter, Reply } from "./openapi-types.ts";
+import { searchHtml, searchPolicy, searchScript } from "./page-search.ts";
 import { about, refusals, type Usage, usage } from "./usage.ts";
 
 const style = `
@@ -22,7 +23,7 @@ pre { background: var(--ground); padding: .75rem; border-radius: 6px; overflow-x
 table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top; }
 `;
 
-export const stylePolicy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; ${searchPolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 export function pageOf({ info, tags, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -35,7 +36,7 @@ export function pageOf({ info, tags, paths, components }: OpenApi): string {
     return `<section id="${html(name)}"><h2>${html(description)} <code class="soft">${html(name)}</code></h2>${fieldsHtml(components.schemas[name])}${entries.join("")}</section>`;
   });
   const links = used.map(({ name, description }) => `<li><a href="#${html(name)}">${html(description)}</a></li>`);
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API ${html(info.title)}</title><style>${style}</style></head><body><header><h1>API ${html(info.title)}</h1><p>${html(about)}</p><p>Autres formes : <a href="/api/docs.jsonld">Hydra</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/api">point d’entrée</a>.</p><nav aria-label="Types"><ul>${links.join("")}</ul></nav></header><main>${usage.map(usageHtml).join("")}${sections.join("")}</main></body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API ${html(info.title)}</title><style>${style}</style></head><body><header><h1>API ${html(info.title)}</h1><p>${html(about)}</p><p>Autres formes : <a href="/api/docs.jsonld">Hydra</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/api">point d’entrée</a>.</p><nav aria-label="Types"><ul>${links.join("")}</ul></nav>${searchHtml}</header><main>${usage.map(usageHtml).join("")}${sections.join("")}</main>${searchScript}</body></html>`;
 }
 
 /** What each `type` of a problem leads to. */
