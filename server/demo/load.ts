@@ -10,6 +10,7 @@ import { dutiesDone, dutyModelRows, loadDuties } from "./duties.ts";
 import { contentRows, contentsHeld } from "./files.ts";
 import { type DemoFixture, drawFixtures, fixtureRow } from "./fixtures.ts";
 import { historyRows } from "./history.ts";
+import { journalRows } from "./journal.ts";
 import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
 import { logbookRows } from "./logbook.ts";
 import { demo } from "./names.ts";
@@ -172,6 +173,7 @@ async function loadFixtures(tx: Transaction, now: Date, today: readonly DemoFixt
     await insertRows(tx, "running_order_mark", marks);
     await insertRows(tx, "logbook_entry", entries);
   }
+  await insertHistory(tx, journalRows(now));
   await loadPack(tx, now);
   if (today.length > 0) await loadVisitorLinks(tx, today, now);
   await loadAnnouncements(tx, today, now);

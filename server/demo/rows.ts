@@ -11,9 +11,10 @@ export async function insertRows(tx: Transaction, table: string, rows: readonly 
 
 /** Inserts lines of history, each of which gets an uuid of the database. */
 export async function insertHistory(tx: Transaction, rows: readonly object[]): Promise<void> {
-  await tx.query(`insert into change (${HISTORY}) select ${HISTORY} from jsonb_populate_recordset(null::change, $1::jsonb)`, [
-    JSON.stringify(rows),
-  ]);
+  await tx.query(
+    `insert into change (${HISTORY}, organization_uuids) select ${HISTORY}, coalesce(organization_uuids, '{}') from jsonb_populate_recordset(null::change, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
 }
 const HISTORY = "at, user_uuid, user_name, action, resource, resource_uuid, fixture_uuid, before, after";
 
