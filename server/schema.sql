@@ -614,6 +614,7 @@ create table contact (
   constraint contact_told_in_fixture_uuid_fkey FOREIGN KEY (told_in_fixture_uuid) REFERENCES fixture(uuid) ON DELETE SET NULL
 );
 
+CREATE INDEX contact_by_change ON contact (updated_at, uuid);
 CREATE INDEX contact_by_company ON contact (order_key(external_company), uuid);
 CREATE INDEX contact_by_company_down ON contact (order_key(external_company) DESC NULLS LAST, uuid DESC);
 CREATE INDEX contact_by_external ON contact (external, uuid);
@@ -947,6 +948,7 @@ CREATE INDEX fixture_by_away_organization ON fixture (away_organization_uuid, li
 CREATE INDEX fixture_by_away_score ON fixture (status, away_score, uuid);
 CREATE INDEX fixture_by_away_score_down ON fixture (status, away_score DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_away_team ON fixture (away_team_uuid, list_rank, uuid);
+CREATE INDEX fixture_by_change ON fixture (status, updated_at, uuid);
 CREATE INDEX fixture_by_clock ON fixture (kickoff_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'playing'::text]));
 CREATE INDEX fixture_by_club_calendar ON fixture (club_calendar_uuid);
 CREATE INDEX fixture_by_competition ON fixture (competition_uuid, list_rank, uuid);

@@ -25,6 +25,11 @@ describe("what has changed since", () => {
     expect(await changed(path, `${UPDATED_AFTER}=2999-01-01T00:00:00Z`)).toEqual([]);
   });
 
+  test("is not asked together with a search", async () => {
+    const { status, body } = await world.as(demo.users.admin.username).get(`/api/fixtures?q=lens&${UPDATED_AFTER}=2026-01-01`);
+    expect([status, body.detail]).toEqual([400, "Le paramètre «\u00a0updatedAt[after]\u00a0» se demande sans «\u00a0q\u00a0»."]);
+  });
+
   test("is told of a match that moved, and of no other", async () => {
     const { lensRennes } = demo.fixtures;
     const league = world.as(demo.users.leagueOwner.username);

@@ -66,13 +66,13 @@ function searchTrial([first]: readonly Body[]): FilterTrial {
   return { values: [longest, "zzzzzz"], meets: (row, word) => fold(JSON.stringify(row)).includes(fold(word)) };
 }
 
-/** An instant between those of the rows. */
+/** An instant between those of the rows; rows that were made together have one, beside which another is later than all. */
 function boundTrial(filter: string, rows: readonly Body[]): FilterTrial {
   const [, field = "", bound] = /^(\w+)\[(before|after)\]$/.exec(filter) ?? [];
   const instantOf = (row: Body) => String(row[field] ?? row[`${field}At`] ?? "");
   const known = rows.map(instantOf).filter(Boolean).toSorted();
   return {
-    values: [known[Math.floor(known.length / 2)] ?? ""],
+    values: [known[Math.floor(known.length / 2)] ?? "", ...(field === "updatedAt" ? ["2999-01-01T00:00:00Z"] : [])],
     meets: (row, value) => instantOf(row) !== "" && (bound === "before" ? instantOf(row) <= value : instantOf(row) >= value),
   };
 }

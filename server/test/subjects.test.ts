@@ -170,7 +170,12 @@ describe("a change names whose history it belongs to", () => {
     const told = await lines();
     // Both are of one instant.
     expect(told.toSorted((one, other) => String(one.resource).localeCompare(String(other.resource)))).toMatchObject([
-      { resource: "FixtureAnnouncement", action: "send", ...ofFixture(fixtures.lensRennes) },
+      {
+        resource: "FixtureAnnouncement",
+        action: "send",
+        ...ofFixture(fixtures.lensRennes),
+        organization_uuids: [organizations.lens],
+      },
       { resource: "LogbookEntry", action: "create", ...ofFixture(fixtures.lensRennes) },
     ]);
   });

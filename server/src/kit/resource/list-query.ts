@@ -4,6 +4,7 @@ import { UPDATED_AFTER } from "@avant-match/contract/kit/define.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import { ordersOf } from "@avant-match/contract/kit/orders.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
+import { badRequest } from "../http/problem.ts";
 import { isUuid } from "../http/requests.ts";
 import type { Order } from "./order.ts";
 import type { Filter } from "./serving.ts";
@@ -14,7 +15,7 @@ export interface ListQuery {
   order: Order[];
 }
 
-/** Reads filters and order from a query string; `query.ts` has refused unknown names. */
+/** Reads filters and order from a query string; `query.ts` has refused unknown names. Throws a 400 for what goes not together. */
 export function listQueryOf(resource: AnyResource, query: Record<string, unknown>): ListQuery {
   const filters: ListQuery["filters"] = [];
   const order: ListQuery["order"] = [];
@@ -27,6 +28,10 @@ export function listQueryOf(resource: AnyResource, query: Record<string, unknown
       if (direction !== undefined) order.push({ field: ordered, descending: direction.toLowerCase() === "desc" });
     } else if (resource.filters.includes(name)) filters.push(...alternatives(name, values).map((value) => ({ name, value })));
   }
+  // A mirror searches no words, and the tables that searches look through know no stamps.
+  const names = new Set(filters.map(({ name }) => name));
+  if (names.has(UPDATED_AFTER) && names.has("q"))
+    throw badRequest("Le paramètre «\u00a0updatedAt[after]\u00a0» se demande sans «\u00a0q\u00a0».");
   return { filters, order: order.slice(0, MOST_ORDERED) };
 }
 

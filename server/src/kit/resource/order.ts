@@ -65,5 +65,6 @@ const termOf = (by: OrderedBy): OrderTerm => (typeof by === "string" ? { sql: by
 function byColumn({ fields }: AnyResource, field: string, descending: boolean): OrderTerm {
   const column = `t.${snake(field)}`;
   const sql = fields[field]?.column === "text" ? `order_key(${column})` : column;
-  return { sql, descending, nullsLast: fields[field]?.nullable !== false };
+  // Stamps are never null.
+  return { sql, descending, nullsLast: field in fields && fields[field]?.nullable !== false };
 }
