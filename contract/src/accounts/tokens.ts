@@ -61,4 +61,4 @@ export const endingOrganizationToken = told(endOrganizationToken, null, "Fin du 
 export const isOpenToTokens = (path: string): boolean => path.startsWith("/api/") && !CLOSED.test(path);
 
 const CLOSED =
-  /^\/api\/(?:users|organizations\/(?:users|tokens|access-requests|[^/]+\/(?:users|owner|security|colleagues|tokens|sign-on)))(?:\/|$)|\/(?:invitation|erase|events)$/;
+  /^\/api\/(?:users|organizations\/(?:users|tokens|access-requests|[^/]+\/(?:users|owner|security|colleagues|tokens|sign-on|update-status)))(?:\/|$)|\/(?:invitation|erase|events)$/;

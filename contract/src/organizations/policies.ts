@@ -30,6 +30,8 @@ export interface AccountFacts {
   own: boolean;
   /** Nobody else may move the address to which their password links go. */
   signsIn: boolean;
+  /** Has been given access, and has chosen no password yet. */
+  invited: boolean;
   owner: boolean;
 }
 

@@ -34,18 +34,25 @@ export const rolesOf: RowSql = (alias) =>
 
 export function accountFacts(person: string, q: Statement<CallerInput>): Record<keyof AccountFacts, string> {
   const some = (condition: string) => `exists (select 1 from user_account a where a.person_uuid = ${person} and ${condition})`;
-  return { own: some(`a.uuid = ${q.bind(callerUser)}`), signsIn: some("a.password_hash is not null"), owner: some("a.profile = 'owner'") };
+  return {
+    own: some(`a.uuid = ${q.bind(callerUser)}`),
+    signsIn: some("a.password_hash is not null"),
+    invited: some("a.password_hash is null"),
+    owner: some("a.profile = 'owner'"),
+  };
 }
 
-export const noAccount: Record<keyof AccountFacts, string> = { own: "false", signsIn: "false", owner: "false" };
+export const noAccount: Record<keyof AccountFacts, string> = { own: "false", signsIn: "false", invited: "false", owner: "false" };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The new address of a user who signs in waits in `pendingEmail`. Throws 422 when it is removed. */
-export function untilConfirmed({ signsIn }: Pick<AccountFacts, "signsIn">, stored: Values, sent: Values): Values {
+/** The new address of a user who signs in waits in `pendingEmail`. Throws 422 when it is removed, 403 where a token moves a user’s. */
+export function untilConfirmed({ signsIn, invited }: Pick<AccountFacts, "signsIn" | "invited">, stored: Values, sent: Values): Values {
   const { email, ...others } = sent;
-  if (!signsIn || email === undefined || email === stored.email) return sent;
-  if (actingCaller()?.token) throw movedByToken();
+  if (email === undefined || email === stored.email) return sent;
+  // A link to choose a password goes to the address of who has none yet, too.
+  if ((signsIn || invited) && actingCaller()?.token) throw movedByToken();
+  if (!signsIn) return sent;
   if (typeof email !== "string") throw invalidField("email", "L’adresse email d’un utilisateur ne peut pas être retirée.", "required");
   return sameAddress(email, stored.email) ? sent : { ...others, pendingEmail: email };
 }

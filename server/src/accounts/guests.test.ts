@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
-import { sessionOf } from "../../test/requester.ts";
+import { sessionOf, tokenOf } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
 
 const { users } = demo;
@@ -122,6 +122,7 @@ describe("guests", () => {
 
     test("gets a link by mail, good once, that ends their other sessions", async () => {
       const cookie = await sessionOf(world.database, username);
+      const token = await tokenOf(world.database, username);
       expect(await request(` ${username.toUpperCase()} `)).toMatchObject({ status: 204, body: "" });
       const link = await linkTo(username);
       expect((await guest().get(link)).status).toBe(204);
@@ -133,6 +134,7 @@ describe("guests", () => {
       expect((await signIn(username, "un autre essai")).status).toBe(204);
       expect((await signIn(username, demo.password)).status).toBe(401);
       expect((await guest().get(`/api/users/${users.lensMember.uuid}`, { cookie })).status).toBe(401);
+      expect((await guest().get("/api/me", token)).status).toBe(401);
       for (const answer of [await guest().get(link), await guest().put(link, { password: "encore un autre" })])
         expect(answer).toMatchObject({
           status: 410,

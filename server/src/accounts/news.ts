@@ -6,11 +6,20 @@ import { browserOf } from "./browser.ts";
 import { placeOf } from "./place-of.ts";
 import type { SecurityNews } from "./tell-holder.ts";
 
+const NEW_PASSWORD = "Le mot de passe de votre compte Avant-match vient d’être choisi. Les autres sessions de ce compte sont fermées";
+
+/** By a link that was mailed. */
+export const passwordChosenAnew: SecurityNews = {
+  action: "password",
+  subject: "Votre mot de passe a été modifié",
+  blocks: [`${NEW_PASSWORD}, et ses jetons d’accès, s’il en avait, supprimés.`],
+};
+
 export const passwordChosen: SecurityNews = {
   action: "password",
   subject: "Votre mot de passe a été modifié",
   blocks: [
-    "Le mot de passe de votre compte Avant-match vient d’être choisi. Les autres sessions de ce compte sont fermées. Ses jetons d’accès, s’il en a, servent toujours\u00a0: ils se suppriment sur la page «\u00a0Mon compte\u00a0».",
+    `${NEW_PASSWORD}. Ses jetons d’accès, s’il en a, servent toujours\u00a0: ils se suppriment sur la page «\u00a0Mon compte\u00a0».`,
   ],
 };
 

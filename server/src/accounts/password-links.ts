@@ -41,6 +41,7 @@ export async function choosePassword(tx: Transaction, token: string, passwordHas
   const [used] = await tx.query<{ user_uuid: string }>(USE, [hashOf(token)]);
   if (!used) return null;
   await keepPassword(tx, used.user_uuid, passwordHash);
-  await tx.query("delete from session where user_uuid = $1", [used.user_uuid]);
+  // Whoever has been in the account meanwhile may have made tokens there.
+  for (const entry of ["session", "access_token"]) await tx.query(`delete from ${entry} where user_uuid = $1`, [used.user_uuid]);
   return used.user_uuid;
 }

@@ -10,7 +10,7 @@ import { paramsOf } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
 import { securityLetter } from "../mail/exports.ts";
 import { assertUncommon, namesAround } from "./common-passwords.ts";
-import { passwordChosen } from "./news.ts";
+import { passwordChosenAnew } from "./news.ts";
 import type { AccountParts } from "./parts.ts";
 import { hashPassword } from "./password.ts";
 import { choosePassword, newPasswordLink, type PasswordLink, passwordLink } from "./password-links.ts";
@@ -60,7 +60,7 @@ export function serveReset(app: FastifyInstance, database: Database, { post, for
       if (!userUuid) throw ended();
       // The holder reads their mail: attempts by strangers must not slow this browser down.
       await devices.remember(tx, request, reply, userUuid);
-      await tellHolder(tx, post, userUuid, passwordChosen);
+      await tellHolder(tx, post, userUuid, passwordChosenAnew);
       return userUuid;
     });
     app.tell("password chosen", { user });

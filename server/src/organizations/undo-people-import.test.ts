@@ -40,6 +40,27 @@ describe("an import of contacts", () => {
     expect(lines.map(({ resource }) => resource)).toEqual(["Contact", "PeopleImport", "Person", "Service", "ServiceMember"]);
   });
 
+  test("never moves the address of who has an account by now, who would be let in by whoever had it before", async () => {
+    const before = {
+      organizationUuid: organizations.lens,
+      firstname: "Inès",
+      lastname: "Invitée",
+      job: "Sécurité",
+      phone: "01 99 00 44 44",
+    };
+    const made = await lens().post("/api/organizations/contacts", { ...before, email: "former@elsewhere.example" });
+    const contact = String(made.body.uuid);
+    const file = served(`Inès;Invitée;ines.invitee@rc-lens.example;${before.phone};Sécurité;`);
+    expect(await send(file, { doubles: { 2: contact } })).toMatchObject({ status: 200, body: { updated: 1 } });
+    await world.database.query(
+      `insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile, password_hash)
+         select 'ines.invitee@rc-lens.example', person_uuid, uuid, organization_uuid, 'admin', '-' from contact where uuid = $1`,
+      [contact],
+    );
+    expect(await undo()).toMatchObject({ status: 200, body: { restored: 0, kept: [{ name: "Inès Invitée" }] } });
+    expect(await stored("Invitée")).toMatchObject([{ email: "ines.invitee@rc-lens.example" }]);
+  });
+
   test("leaves who was changed or used since, and names them", async () => {
     await send(sheet("Léa;Reste;lea@x.example;;Stadière", "Luc;Reste;luc@x.example;;Stadier", "Max;Reste;max@x.example;;Stadier"));
     const [lea] = await world.database.query<{ uuid: string; person: string }>(

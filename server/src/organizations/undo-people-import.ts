@@ -42,8 +42,8 @@ async function undoImport(tx: Transaction, author: Author, organization: string,
   const people = await peopleOf(tx, table, [...undo.created, ...undo.changed], uuid);
   const own = kind === "contact" ? ["service_member"] : [];
   const used = await referredAmong(tx, table.resource.table, undo.created, own);
-  const kept = people.flatMap(({ uuid: person, name, touched }) => {
-    const why = touched ? CHANGED : used.has(person) ? USED : null;
+  const kept = people.flatMap(({ uuid: person, name, touched, account }) => {
+    const why = touched ? CHANGED : used.has(person) ? USED : account ? SIGNS_IN : null;
     return why === null ? [] : [{ uuid: person, name, why }];
   });
   const isKept = new Set(kept.map(({ uuid: person }) => person));
@@ -69,12 +69,15 @@ async function undoImport(tx: Transaction, author: Author, organization: string,
 
 const CHANGED = "Quelqu’un l’a modifié depuis l’import.";
 const USED = "Il est déjà utilisé ailleurs.";
+/** What somebody signs in with is theirs alone: an address of before may be anybody’s by now. */
+const SIGNS_IN = "Un compte est à cette personne\u00a0: elle change elle-même ses coordonnées.";
 
 interface ImportedPerson extends Record<string, unknown> {
   uuid: string;
   person: string;
   name: string;
   touched: boolean;
+  account: boolean;
 }
 
 const uuidsOf = (people: readonly ImportedPerson[]): string[] => people.map(({ uuid }) => uuid);
@@ -89,7 +92,8 @@ const TAKEN_BACK = `c.action = 'undo' or exists (select 1 from people_import l j
 function peopleOf(tx: Transaction, { resource }: WrittenTable, uuids: readonly string[], made: string): Promise<ImportedPerson[]> {
   return tx.query<ImportedPerson>(
     `select t.uuid, t.person_uuid as person, p.firstname || ' ' || p.lastname as name,
-      exists (select 1 from change c where c.resource_uuid = any(${THEIRS}) and c.at > ${AT} and not (${TAKEN_BACK})) as touched
+      exists (select 1 from change c where c.resource_uuid = any(${THEIRS}) and c.at > ${AT} and not (${TAKEN_BACK})) as touched,
+      exists (select 1 from user_account a where a.person_uuid = t.person_uuid) as account
     from ${resource.table} t join person p on p.uuid = t.person_uuid where t.uuid = any($1::uuid[]) order by t.uuid for update of t`,
     [uuids, made],
   );

@@ -111,6 +111,21 @@ describe("access tokens", () => {
     await world.database.query("update user_account set organization_uuid = $2 where uuid = $1", [lensMember.uuid, organizations.lens]);
   });
 
+  test("move no address to which a link to choose a password goes, of who has not chosen one either", async () => {
+    const token = await tokenOf(world.database, lensOwner.username);
+    const { uuid, person } = demo.contacts.lens.pitchManager;
+    await world.database.query(
+      "insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile) values ('invite@rc-lens.example', $1, $2, $3, 'admin')",
+      [person, uuid, organizations.lens],
+    );
+    const moved = { email: "pirate@elsewhere.example" };
+    expect(await world.as(null).put(`/api/organizations/contacts/${uuid}`, moved, token)).toMatchObject({
+      status: 403,
+      body: { detail: "L’adresse e-mail d’un utilisateur ne change pas par un jeton d’accès." },
+    });
+    expect((await world.as(lensOwner.username).put(`/api/organizations/contacts/${uuid}`, moved)).status).toBe(200);
+  });
+
   test("note their last use once a minute, however many ask at once", async () => {
     const token = await tokenOf(world.database, lensMember.username, "read");
     const row = async () =>

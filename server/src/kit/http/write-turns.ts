@@ -1,6 +1,5 @@
 import { finished } from "node:stream/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { limitKeyOf } from "./caller.ts";
 import { isForm } from "./form.ts";
 import { boundBody, unboundBody } from "./patience.ts";
 import { writesWaiting } from "./problem.ts";
@@ -38,7 +37,8 @@ function isLarge(request: FastifyRequest): boolean {
 }
 
 function turnOf(turns: ReturnType<typeof turnsOf>, request: FastifyRequest, { raw }: FastifyReply): Promise<void> | undefined {
-  const who = request.caller ? limitKeyOf(request.caller) : paramsOf(request).token;
+  // The memory of large bodies is bounded for each user, whatever tokens they present.
+  const who = request.caller?.userUuid ?? paramsOf(request).token;
   if (who === undefined) return undefined;
   return new Promise((begin, refuse) => {
     const untilAnswered = () => {

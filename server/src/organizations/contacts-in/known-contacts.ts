@@ -11,7 +11,7 @@ export interface KnownContact extends ContactValues, AccountFacts {
 }
 
 const own =
-  "coalesce(u.uuid = $2, false) as own, u.password_hash is not null as \"signsIn\", coalesce(u.profile = 'owner', false) as owner";
+  "coalesce(u.uuid = $2, false) as own, u.password_hash is not null as \"signsIn\", u.uuid is not null and u.password_hash is null as invited, coalesce(u.profile = 'owner', false) as owner";
 const services = `array(select s.name from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = c.uuid order by search_key(s.name))`;
 const EXISTING = `select c.uuid, c.person_uuid as person, ${services} as services, ${own}, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
   c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
