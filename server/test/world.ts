@@ -36,6 +36,8 @@ export interface WorldOptions {
   push?: AppOptions["push"];
   /** How webhooks reach their receivers. */
   webhooks?: AppOptions["webhooks"];
+  /** How identity providers are reached. */
+  signOn?: AppOptions["signOn"];
   /** What keeps bytes outside of the database. */
   outside?: Database["outside"];
 }

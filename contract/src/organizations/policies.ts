@@ -53,6 +53,10 @@ export const mayHandOver = isOwnersChoice;
 export const mayDemandSecondFactor = isOwnersChoice;
 /** Sees and ends the access tokens of all users. */
 export const mayKeepTokens = isOwnersChoice;
+/** The platform reads and clears the sign-on of an organisation, which only its owner sets. */
+export const mayClearSignOn = isOwnersChoice;
+export const maySetSignOn = (actor: Actor, { organizationUuid }: OwnedFacts): Answer =>
+  (actor.organizationUuid === organizationUuid && actor.profile === "owner") || refusedByProfile;
 
 /** Password links go to this address, so a member does not move it alone. */
 export const mayMoveEmail = (actor: Actor): Answer => runsOrganization(actor) || refusedByProfile;

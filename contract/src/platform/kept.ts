@@ -5,6 +5,8 @@ export const kept = {
   tokenDays: 365,
   knownDeviceDays: 180,
   signInStepMinutes: 10,
+  signOnMinutes: 10,
+  signOnLinkMinutes: 30,
   resetLinkHours: 24,
   emailLinkHours: 24,
   emailRefusalDays: 7,

@@ -4,14 +4,24 @@ import { securityLetter } from "../mail/exports.ts";
 import { knownBy, newPass } from "./devices.ts";
 import type { AccountParts } from "./parts.ts";
 import { isPassword } from "./password.ts";
+import { passwordDoorClosed } from "./password-door.ts";
 import type { Post } from "./post.ts";
 import { triesOn } from "./tries.ts";
 
-const FIND = `select u.uuid, u.password_hash, u.second_factor, ${knownBy("$2")} as device
+const FIND = `select u.uuid, u.password_hash, u.second_factor, ${knownBy("$2")} as device, u.organization_uuid as organization,
+  u.platform_admin as platform, ${passwordDoorClosed} as "isDoorClosed"
   from user_account u left join organization o on o.uuid = u.organization_uuid
   where u.username = $1 and not u.locked and (o.status is null or o.status = 'active')`;
 
-type Account = { uuid: string; password_hash: string | null; second_factor: boolean; device: string | null };
+interface Account {
+  uuid: string;
+  password_hash: string | null;
+  second_factor: boolean;
+  device: string | null;
+  organization: string | null;
+  platform: boolean;
+  isDoorClosed: boolean;
+}
 
 export interface Given {
   username: string;
@@ -19,7 +29,10 @@ export interface Given {
   pass?: string | undefined;
 }
 
-/** Every try counts, and the answer takes the same time whether or not the account exists. */
+/**
+ * Every try counts, and the answer takes the same time whether or not the account exists. An account that `isMeant` leaves out is
+ * answered as one with another password.
+ */
 export function credentialsOn(app: FastifyInstance, database: Database, { devices, limits, post }: AccountParts) {
   const begin = triesOn(database, limits);
   const alarmed = (user: string) =>
@@ -28,14 +41,19 @@ export function credentialsOn(app: FastifyInstance, database: Database, { device
       (err: unknown) => app.log.error({ err }, "holder not told of failed sign-ins"),
     );
 
-  return async (request: FastifyRequest, reply: FastifyReply, { username, password, pass }: Given): Promise<Account | null> => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { username, password, pass }: Given,
+    isMeant: Meant = everyAccount,
+  ): Promise<Account | null> => {
     const [account] = await database.query<Account>(FIND, [username, devices.hashesOf(request, pass)]);
     const user = account?.uuid;
     const attempt = await begin(request, username, account?.device ?? null).catch((full: unknown) => {
       app.tellFailure(request, "sign-in slowed down", { user });
       throw full;
     });
-    if ((await isPassword(account?.password_hash, password)) && account) {
+    if ((await isPassword(account?.password_hash, password)) && account && isMeant(account)) {
       await attempt.right();
       return account;
     }
@@ -45,6 +63,9 @@ export function credentialsOn(app: FastifyInstance, database: Database, { device
     return null;
   };
 }
+
+type Meant = (account: Account) => boolean;
+const everyAccount: Meant = () => true;
 
 export type Credentials = ReturnType<typeof credentialsOn>;
 

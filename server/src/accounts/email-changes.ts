@@ -140,6 +140,7 @@ export async function refuseEmail(tx: Transaction, token: string): Promise<strin
     await tx.query("delete from session where user_uuid = $1", [user]);
     await tx.query("delete from access_token where user_uuid = $1", [user]);
     await tx.query("delete from known_device where user_uuid = $1", [user]);
+    await tx.query("delete from sign_on_identity where user_uuid = $1", [user]);
   }
   return users[0] ?? null;
 }

@@ -8,6 +8,7 @@ const EXPIRED = [
   "delete from access_token where expires_at <= now()",
   "delete from known_device where expires_at <= now()",
   "delete from sign_in_step where expires_at <= now()",
+  "delete from sign_on_attempt where expires_at <= now()",
   "delete from passkey_offer where expires_at <= now()",
 ];
 

@@ -26,6 +26,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   running_order_mark: "what one marked is in the history, with its hour",
   security_post: "who leads it, typed by others as a name that belongs to no account",
   sign_in_step: "a sign-in of some minutes",
+  sign_on: "who may still use a password where the provider is required is in the history",
+  sign_on_attempt: "a sign-in of some minutes",
   supporters_group: "« Rencontres qui vous nomment »",
   away_steward: "who comes with the visitors, typed by others as a name that belongs to no account",
 };

@@ -68,6 +68,8 @@ const DATA = `select json_build_object(
       "k.created_at",
       "access_token k where k.user_uuid = u.uuid",
     )},
+    'Connexion par l’organisation', (select json_build_object('Fournisseur', i.issuer, 'Identifiant chez lui', i.subject, 'Relié le', i.created_at, 'Dernier usage', i.used_at)
+      from sign_on_identity i where i.user_uuid = u.uuid),
     'Navigateurs reconnus', ${listOf("json_build_object('Jusqu’au', d.expires_at)", "d.expires_at", "known_device d where d.user_uuid = u.uuid")},
     'Application de codes', (select json_build_object('Depuis', x.since) from totp x where x.user_uuid = u.uuid and x.secret is not null),
     'Codes de secours restants', (select count(*)::int4 from recovery_code x where x.user_uuid = u.uuid),

@@ -17,15 +17,22 @@ import { serveInvitedRegistration } from "./register-invited.ts";
 import { serveReset } from "./reset.ts";
 import { serveEmailChanges } from "./serve-email-changes.ts";
 import { serveSignIn } from "./sign-in.ts";
+import { type SignOnOptions, serveSignOn } from "./sign-on/serve-sign-on.ts";
 import { stepsOn } from "./steps.ts";
 import { serveTokens } from "./tokens/serve-tokens.ts";
 
-export function serveAccounts(app: FastifyInstance, database: Database, given: Omit<AccountParts, "devices" | "steps">): void {
+export function serveAccounts(
+  app: FastifyInstance,
+  database: Database,
+  given: Omit<AccountParts, "devices" | "steps">,
+  signOn: SignOnOptions = {},
+): void {
   const { publicUrl, post, forms, sessions } = given;
   const parts = { ...given, devices: devicesOn(publicUrl), steps: stepsOn(publicUrl) };
   const judge = credentialsOn(app, database, parts);
   serveSignIn(app, database, parts, judge);
   serveSecondStep(app, database, parts);
+  serveSignOn(app, database, parts, { ...signOn, judge });
   serveRegistration(app, database, post, forms);
   serveInvitedRegistration(app, database, post, forms);
   serveReset(app, database, parts);

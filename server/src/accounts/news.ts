@@ -121,6 +121,15 @@ export const secondFactorReset = (by: string): SecurityNews => ({
   ],
 });
 
+export const signOnLinked = (organization: string): SecurityNews => ({
+  action: "sign-on",
+  subject: "Votre compte s’ouvre par votre organisation",
+  blocks: [
+    `Votre compte Avant-match vient d’être relié au service de connexion ${ofName(organization)}\u00a0: qui s’y connecte en votre nom ouvre ce compte.`,
+    "Si ce n’était pas vous, prévenez aussi qui gère les utilisateurs de votre organisation, qui peut défaire ce lien.",
+  ],
+});
+
 export const tokenMade = ({ name, scope, expiresAt }: { name: string; scope: TokenScope; expiresAt: string }): SecurityNews => ({
   subject: "Nouveau jeton d’accès",
   blocks: [

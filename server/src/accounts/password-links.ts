@@ -1,6 +1,7 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Transaction } from "../kit/database/database.ts";
 import { hashOf, newToken } from "./cookie.ts";
+import { passwordDoorClosed } from "./password-door.ts";
 
 const END_OLDER = "update password_link set expires_at = now() where user_uuid = $1 and expires_at > now()";
 const ADD = "insert into password_link (token_hash, user_uuid, expires_at) values ($1, $2, now() + make_interval(hours => $3))";
@@ -20,10 +21,13 @@ export const forgetPasswordLinks = (on: Connection) =>
 
 export type PasswordLink = "open" | "used" | "ended" | "unknown";
 
-const FIND = `select user_uuid as user, case when used_at is not null then 'used' when expires_at > now() then 'open' else 'ended' end as link
-  from password_link where token_hash = $1`;
-const USE = `update password_link set used_at = now(), expires_at = now()
-  where token_hash = $1 and used_at is null and expires_at > now() returning user_uuid`;
+/** The link was mailed before the organisation of its user has closed this way in. */
+const isOpen = `exists (select 1 from user_account u where u.uuid = l.user_uuid and not ${passwordDoorClosed})`;
+const FIND = `select user_uuid as user,
+    case when used_at is not null then 'used' when expires_at > now() and ${isOpen} then 'open' else 'ended' end as link
+  from password_link l where token_hash = $1`;
+const USE = `update password_link l set used_at = now(), expires_at = now()
+  where token_hash = $1 and used_at is null and expires_at > now() and ${isOpen} returning user_uuid`;
 const KEEP = "update user_account set password_hash = $2, version = version + 1, updated_at = now() where uuid = $1";
 
 export async function passwordLink(on: Connection, token: string): Promise<{ link: PasswordLink; user: string }> {
@@ -35,6 +39,8 @@ export async function keepPassword(tx: Transaction, userUuid: string, passwordHa
   await tx.query(KEEP, [userUuid, passwordHash]);
   await tx.query(END_OLDER, [userUuid]);
   await tx.query("delete from known_device where user_uuid = $1", [userUuid]);
+  // Who has linked an identity of their own with the account of somebody else is shut out with the former password.
+  await tx.query("delete from sign_on_identity where user_uuid = $1", [userUuid]);
 }
 
 export async function choosePassword(tx: Transaction, token: string, passwordHash: string): Promise<string | null> {

@@ -13,6 +13,7 @@ import { assertUncommon, namesAround } from "./common-passwords.ts";
 import { passwordChosenAnew } from "./news.ts";
 import type { AccountParts } from "./parts.ts";
 import { hashPassword } from "./password.ts";
+import { passwordDoorClosed } from "./password-door.ts";
 import { choosePassword, newPasswordLink, type PasswordLink, passwordLink } from "./password-links.ts";
 import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
@@ -87,7 +88,7 @@ type Holder = Record<"uuid" | "username" | "firstname" | "email", string>;
 /** Matches the username or the current e-mail, which a few people may share. */
 const HOLDERS = `select u.uuid, u.username, p.firstname, coalesce(p.email, u.username) as email
   from user_account u join person p on p.uuid = u.person_uuid left join organization o on o.uuid = u.organization_uuid
-  where not u.locked and (o.status is null or o.status = 'active') and (u.username = $1 or lower(p.email) = $1)
+  where not u.locked and (o.status is null or o.status = 'active') and (u.username = $1 or lower(p.email) = $1) and not ${passwordDoorClosed}
   order by u.username <> $1, u.username limit 3`;
 
 async function sendLinks(database: Database, post: Post, perAccount: ReturnType<typeof limitOf>, username: string): Promise<void> {

@@ -14,7 +14,7 @@ export interface Sessions extends Held {
    * the reads that follow must then prove that nothing has changed.
    */
   find(request: FastifyRequest, remembered?: boolean): Promise<Caller | null>;
-  open(tx: Transaction, request: FastifyRequest, reply: FastifyReply, entered: { user: string; bySecondFactor: boolean }): Promise<void>;
+  open(tx: Transaction, request: FastifyRequest, reply: FastifyReply, entered: Entered): Promise<void>;
   /** The new session ends no later than the one it replaces. Null means oneself again. */
   become(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string, impersonatorUuid: string | null): Promise<void>;
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -23,6 +23,15 @@ export interface Sessions extends Held {
   prove(on: Connection, request: FastifyRequest, how: { bySecondFactor: boolean }): Promise<void>;
   end(userUuid: string, uuid: string): Promise<boolean>;
   endOthers(tx: Transaction, request: FastifyRequest, userUuid: string): Promise<void>;
+}
+
+export interface Entered {
+  user: string;
+  bySecondFactor: boolean;
+  /** By the identity provider of their organisation. */
+  bySignOn: boolean;
+  /** By a second factor of that provider, which the organisation trusts. */
+  byProviderFactor: boolean;
 }
 
 export interface Proof {
@@ -72,7 +81,7 @@ const findWhere = (
   token: string,
 ) => `select encode(s.token_hash, 'hex') as name, u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid,
   ip.display_name as impersonator_name,
-  coalesce(${secondFactorDemandedSql}, false) and not u.second_factor and s.impersonator_uuid is null as must_set_up, s.changes,
+  coalesce(${secondFactorDemandedSql}, false) and not u.second_factor and not s.by_provider_factor and s.impersonator_uuid is null as must_set_up, s.changes,
   (s.expires_at < ${lasting(IDLE - 1)} and s.impersonator_uuid is null) or s.seen_at < now() - interval '1 hour' as ageing
   from session s join user_account u on u.uuid = s.user_uuid join person p on p.uuid = u.person_uuid
   left join organization o on o.uuid = u.organization_uuid
@@ -83,8 +92,8 @@ const FIND = findWhere("s.token_hash = $1");
 const FIND_HELD = findWhere("s.token_hash = any(select decode(x, 'hex') from unnest($1::text[]) x)");
 const EXTEND = `update session s set expires_at = case when impersonator_uuid is null then ${lasting(IDLE)} else expires_at end,
   seen_at = now(), address = $2 where token_hash = $1`;
-const OPEN = `insert into session (token_hash, user_uuid, browser, address, by_second_factor, expires_at)
-  values ($1, $2, $3, $4, $5, now() + interval '${IDLE} days')`;
+const OPEN = `insert into session (token_hash, user_uuid, browser, address, by_second_factor, by_sign_on, by_provider_factor, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, now() + interval '${IDLE} days')`;
 const BECOME = `insert into session (token_hash, user_uuid, impersonator_uuid, browser, address, created_at, by_second_factor, proven_at,
     second_factor_proven_at, expires_at)
   select $2, $3, $4, s.browser, s.address, s.created_at, s.by_second_factor, s.proven_at, s.second_factor_proven_at,
@@ -133,10 +142,10 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       const held = await database.reading.query<Row>(FIND_HELD, [names]);
       return new Map(held.map((row): [string, Caller] => [row.name, callerOf(row)]).filter(([, { mustSetUp }]) => !mustSetUp));
     },
-    async open(tx, request, reply, { user, bySecondFactor }) {
+    async open(tx, request, reply, { user, bySecondFactor, bySignOn, byProviderFactor }) {
       const token = newToken();
       await tx.query(END, [tokenOf(request)]);
-      await tx.query(OPEN, [hashOf(token), user, browserOf(request), request.ip, bySecondFactor]);
+      await tx.query(OPEN, [hashOf(token), user, browserOf(request), request.ip, bySecondFactor, bySignOn, byProviderFactor]);
       reply.header("set-cookie", [cookie.write(request, token, IDLE * 86_400), ...unnoted(request)]);
     },
     async become(tx, request, reply, userUuid, impersonatorUuid) {

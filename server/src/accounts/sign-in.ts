@@ -16,7 +16,7 @@ const MOST_BYTES = 4096;
 export function serveSignIn(app: FastifyInstance, database: Database, parts: AccountParts, judge: Credentials): void {
   const { steps, sessions } = parts;
   serve(app, signingIn, { access: "public", bodyLimit: MOST_BYTES }, async (request, reply) => {
-    const account = await judge(request, reply, credentials(bodyOf(request)));
+    const account = await judge(request, reply, credentialsIn(bodyOf(request)), ({ isDoorClosed }) => !isDoorClosed);
     if (!account) throw unauthenticated("Identifiants invalides.");
     const user = account.uuid;
     if (account.second_factor) {
@@ -36,7 +36,8 @@ export function serveSignIn(app: FastifyInstance, database: Database, parts: Acc
   });
 }
 
-function credentials({ username, password, pass }: Record<string, unknown>): Given {
+/** Throws 401 for what can be no name or password. */
+export function credentialsIn({ username, password, pass }: Record<string, unknown>): Given {
   const usable = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST && !value.includes("\0");
   if (!usable(username) || !usable(password)) throw unauthenticated("Identifiants invalides.");
   return { username: cleanAddress(username).trim().toLowerCase(), password, pass: usable(pass) ? pass : undefined };

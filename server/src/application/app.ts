@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { serveAccounts } from "../accounts/index.ts";
 import { ownPasswordsOn } from "../accounts/own-passwords.ts";
 import { sessionsOn } from "../accounts/session.ts";
+import type { SignOnOptions } from "../accounts/sign-on/serve-sign-on.ts";
 import { callersOf } from "../accounts/tokens/access-tokens.ts";
 import type { SignInLimits } from "../accounts/tries.ts";
 import { serveDocumentation } from "../documentation/index.ts";
@@ -58,6 +59,7 @@ export interface AppOptions {
   mailbox?: "private" | "exposed" | false;
   push?: PushOptions;
   webhooks?: WebhookOptions;
+  signOn?: SignOnOptions;
   alsoCallers?: (find: Authenticate) => Authenticate;
   jobs?: FailedJobs | undefined;
   /** null serves the API alone. */
@@ -93,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   keysServeOnce(app, database);
   serveHealth(app, database, { release: options.release ?? null, token: options.metricsToken ?? null, instance: options.instance ?? null });
   const passwords = ownPasswordsOn(database, sessions);
-  serveAccounts(app, database, { sessions, passwords, limits, post, forms, publicUrl });
+  serveAccounts(app, database, { sessions, passwords, limits, post, forms, publicUrl }, options.signOn);
   servePush(app, database, sessions, push);
   serveReference(app, database);
   serveOrganizations(app, database, post, passwords);

@@ -32,6 +32,9 @@ export const leftOutOfCopies: ReadonlySet<string> = new Set([
   "visitor_link_token",
   "visitor_session",
   "sign_in_step",
+  "sign_on",
+  "sign_on_attempt",
+  "sign_on_identity",
   "webhook",
   "webhook_delivery",
 ]);

@@ -9,6 +9,7 @@ import { serve } from "../../kit/http/serve.ts";
 import { enter, knownBrowser } from "../entering.ts";
 import { passwordKnown, recoveryCodeUsed } from "../news.ts";
 import type { AccountParts } from "../parts.ts";
+import { isDoorClosed } from "../password-door.ts";
 import { over } from "../steps.ts";
 import { tellHolder } from "../tell-holder.ts";
 import { authenticationIn, MOST_BYTES_OF_CREDENTIAL } from "./credentials.ts";
@@ -59,8 +60,9 @@ function serveCodes(app: FastifyInstance, database: Database, parts: AccountPart
     const right = await database.transaction(async (tx) => {
       const taken = recovering ? await useRecoveryCode(tx, user, given) : await useTotp(tx, user, given);
       if (!taken) return false;
-      await steps.end(tx, request, reply);
-      await enter(tx, parts, { request, reply, user, bySecondFactor: true });
+      const subject = await steps.end(tx, request, reply);
+      const signOn = subject && { ...subject, byProviderFactor: false };
+      await enter(tx, parts, { request, reply, user, bySecondFactor: true, signOn });
       if (recovering) await tellHolder(tx, post, user, recoveryCodeUsed(await recoveryCodesLeft(tx, user)));
       return true;
     });
@@ -101,8 +103,10 @@ function servePasskeySignIn(app: FastifyInstance, database: Database, parts: Acc
     const user = await database.transaction(async (tx) => {
       const found = await userOfPasskey(tx, party, { ...asked, credential });
       if (!found) return null;
-      await steps.end(tx, request, reply);
-      await enter(tx, parts, { request, reply, user: found, bySecondFactor: true });
+      const subject = await steps.end(tx, request, reply);
+      if (!subject && (await isDoorClosed(tx, found))) return null;
+      const signOn = subject && { ...subject, byProviderFactor: false };
+      await enter(tx, parts, { request, reply, user: found, bySecondFactor: true, signOn });
       return found;
     });
     if (!user) {

@@ -40,11 +40,27 @@ export interface Received {
 }
 
 /**
- * Posts to an address that somebody else has given: https only, no redirect is followed, nothing of the body is kept.
- * The name is resolved once, each of its addresses is checked, and the connection goes to one of these, so that a name
- * which resolves otherwise a moment later leads nowhere else. Throws `ForbiddenAddress`.
+ * Posts to an address that somebody else has given, as `openHttps` does; nothing of the body is kept.
  */
 export async function postHttps(url: URL, { headers, body, mostAnswered = 0 }: Sent, route: Route = publicRoute): Promise<Received> {
+  const response = await openHttps(url, { method: "POST", headers, body }, route);
+  const received = { status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] ?? null };
+  await drained(response, mostAnswered);
+  return received;
+}
+
+interface Opening {
+  method: string;
+  headers: Readonly<Record<string, string | number>>;
+  body: Buffer | null;
+}
+
+/**
+ * Sends a request to an address that somebody else has given, and returns its answer with its body unread: https only, no redirect is
+ * followed. The name is resolved once, each of its addresses is checked, and the connection goes to one of these, so that a name
+ * which resolves otherwise a moment later leads nowhere else. The time of the route covers the reading, too. Throws `ForbiddenAddress`.
+ */
+export async function openHttps(url: URL, { method, headers, body }: Opening, route: Route = publicRoute): Promise<IncomingMessage> {
   if (url.protocol !== "https:" && !isTrial(url, route)) throw new ForbiddenAddress("not https");
   const signal = AbortSignal.timeout(route.timeoutMs ?? TIMEOUT_MS);
   const addresses = await inTime(addressesOf(url.hostname, route), signal);
@@ -52,7 +68,7 @@ export async function postHttps(url: URL, { headers, body, mostAnswered = 0 }: S
   if (addresses.length === 0 || !addresses.every(isOpen)) throw new ForbiddenAddress("no public address");
   return new Promise((resolve, reject) => {
     const sending = (url.protocol === "https:" ? request : requestPlain)(url, {
-      method: "POST",
+      method,
       headers,
       signal,
       agent: false,
@@ -61,10 +77,7 @@ export async function postHttps(url: URL, { headers, body, mostAnswered = 0 }: S
       ...(isTrial(url, route) && { rejectUnauthorized: false }),
     });
     sending.on("error", reject);
-    sending.on("response", (response) => {
-      const received = { status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] ?? null };
-      drained(response, mostAnswered).then(() => resolve(received), reject);
-    });
+    sending.on("response", resolve);
     sending.end(body);
   });
 }
