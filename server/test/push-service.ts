@@ -54,7 +54,7 @@ export const routeTo = (ca: string): Route => ({
 
 /** A push service of our own (RFC 8030): it proves who sends (RFC 8292) and reads what browsers would (RFC 8291). */
 export async function openPushService(): Promise<PushService> {
-  const { key, cert } = ownCertificate();
+  const { key, cert } = ownCertificate(HOST);
   const devices = new Map<string, { keys: ReturnType<typeof createECDH>; auth: Buffer }>();
   const answers = new Map<string, Answer>();
   const server = createServer({ key, cert }, (request, response) => void receive(request, response));
@@ -115,11 +115,12 @@ function signedBy(authorization: string): Pick<ReceivedPush, "claims" | "key"> {
   return { claims: JSON.parse(Buffer.from(claims, "base64url").toString()), key };
 }
 
-function ownCertificate(): { key: string; cert: string } {
+/** A certificate of a host of our own, good for two days. */
+export function ownCertificate(host: string): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-push-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const asked = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-  const names = ["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST}`];
+  const names = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
   execFileSync("openssl", ["req", ...asked, ...names, "-keyout", key, "-out", cert], { stdio: "ignore" });
   const made = { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
   rmSync(folder, { recursive: true });

@@ -93,7 +93,7 @@ export function providerOn(route: Partial<Route> = {}) {
 
   /** Whatever fails is a refusal; what does not answer, or fails by itself, is unavailable. */
   async function asking<T>(ask: (fetch: CustomFetch) => Promise<T>): Promise<T> {
-    const deadline = performance.now() + TIMEOUT_MS;
+    const deadline = performance.now() + (route.timeoutMs ?? TIMEOUT_MS);
     let isDown = false;
     const fetch: CustomFetch = async (url, { method, headers, body }) => {
       const content = body === undefined || body === null ? null : String(body);

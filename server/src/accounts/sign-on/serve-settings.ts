@@ -26,7 +26,12 @@ import {
 import { announceRequiredSignOn } from "./tell-users.ts";
 import { wantedSignOn } from "./wanted.ts";
 
-export const callbackPath = (organization: string): string => `/sign-on/${organization}/callback`;
+/**
+ * Where a provider sends browsers back to. Each organisation has an address of its own, so that the answer of one provider is never
+ * taken for that of another (RFC 9207, mix-up).
+ */
+export const redirectUriOf = (request: FastifyRequest, publicUrl: string | undefined, organization: string): string =>
+  new URL(`/sign-on/${organization}/callback`, originOf(request, publicUrl)).href;
 
 const untried = conflict("Fournisseur à essayer", "Connectez-vous une fois par ce fournisseur d’identité avant de l’exiger.");
 
@@ -38,7 +43,7 @@ export function serveSignOnSettings(
   const access = "session" as const;
   const shown = ({ uuid, ...settings }: StoredSignOn, request: FastifyRequest): SignOnSettings => ({
     ...settings,
-    redirectUri: `${originOf(request, publicUrl)}${callbackPath(uuid)}`,
+    redirectUri: redirectUriOf(request, publicUrl, uuid),
   });
 
   serve(app, readingSignOn, { access }, async (request) => {

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
 import { isFree, limitOf } from "../../kit/http/limit.ts";
 import { networkOf } from "../../kit/http/network.ts";
-import { originOf } from "../../kit/http/origin.ts";
 import { isUuid, paramsOf, queryOf } from "../../kit/http/requests.ts";
 import type { Route } from "../../kit/outbound/post-https.ts";
 import type { Credentials } from "../credentials.ts";
@@ -15,7 +14,7 @@ import { type LinkedAccount, linkedAccount, type SignOn } from "./identities.ts"
 import { pageBelowApp } from "./next-page.ts";
 import { type ProvidedIdentity, providerOn, SignOnRefusal } from "./provider.ts";
 import { serveFirstSignOn } from "./serve-first-sign-on.ts";
-import { callbackPath, serveSignOnSettings } from "./serve-settings.ts";
+import { redirectUriOf, serveSignOnSettings } from "./serve-settings.ts";
 import { serveUnlinking } from "./serve-unlinking.ts";
 import { type ActiveSignOn, activeSignOn } from "./settings.ts";
 
@@ -50,30 +49,28 @@ function serveProviderSteps(
 ): void {
   const provider = providerOn(route);
   const limit = limitOf(database, "sign-on address", MAX_BEGUN);
-  const redirectUriOf = (request: FastifyRequest, organization: string) =>
-    `${originOf(request, parts.publicUrl)}${callbackPath(organization)}`;
 
   app.get("/sign-on/:uuid", { config: { access: "public", sameSite: true } }, (request, reply) =>
     navigating(app, request, reply, async () => {
-      const settings = await settingsIn(database, request);
       if (!(await isFree(limit, networkOf(request)))) throw new SignOnRefusal("later");
+      const settings = await settingsIn(database, request);
       const { organization, version } = settings;
       const begun = { organization, version, next: pageBelowApp(queryOf(request).next) };
       const secrets = await attempts.begin(database, request, reply, begun);
-      return provider.signInAddress(settings, redirectUriOf(request, organization), secrets);
+      return provider.signInAddress(settings, redirectUriOf(request, parts.publicUrl, organization), secrets);
     }),
   );
 
   app.get("/sign-on/:uuid/callback", { config: { access: "public" } }, (request, reply) =>
     navigating(app, request, reply, async () => {
-      const settings = await settingsIn(database, request);
       if (!(await isFree(limit, networkOf(request)))) throw new SignOnRefusal("later");
+      const settings = await settingsIn(database, request);
       const { organization, version, domains } = settings;
       const begun = await attempts.take(database, request, organization, queryOf(request).state);
       if (!begun || begun.version !== version) throw new SignOnRefusal("over");
       attempts.forget(request, reply);
       const answer = request.raw.url?.replace(/^[^?]*/, "") ?? "";
-      const identity = await provider.identityOf(settings, redirectUriOf(request, organization), answer, begun.secrets);
+      const identity = await provider.identityOf(settings, redirectUriOf(request, parts.publicUrl, organization), answer, begun.secrets);
       if (!identity.email || !domains.includes(identity.email.replace(/^.*@/, ""))) throw new SignOnRefusal("refused");
       return entering(database, parts, attempts, { request, reply, begun, settings, identity });
     }),
