@@ -161,7 +161,14 @@ async function visit(start: URL, { port, ca }: { port: number; ca: string }): Pr
 }
 
 async function get(url: URL, port: number, ca: string, cookie: string) {
-  const sending = request({ host: "127.0.0.1", port, servername: HOST, path: url.pathname + url.search, ca, headers: { host: url.host, cookie } });
+  const sending = request({
+    host: "127.0.0.1",
+    port,
+    servername: HOST,
+    path: url.pathname + url.search,
+    ca,
+    headers: { host: url.host, cookie },
+  });
   sending.end();
   const [response] = (await once(sending, "response")) as [IncomingMessage];
   return { location: response.headers.location, cookies: response.headers["set-cookie"] ?? [], body: await text(response) };

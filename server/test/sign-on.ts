@@ -76,8 +76,10 @@ export async function useSignOn(options: WorldOptions = {}) {
     settings,
     browser: () => new Browser(world),
     /** Writes settings as the owner of RC Lens, or of Stade rennais. */
-    set: async (more: object = {}, owner: { username: string; organization: string } = { username: lensOwner.username, organization: lens }) =>
-      world.as(owner.username).put(`/api/organizations/${owner.organization}/sign-on`, { ...settings, ...more }),
+    set: async (
+      more: object = {},
+      owner: { username: string; organization: string } = { username: lensOwner.username, organization: lens },
+    ) => world.as(owner.username).put(`/api/organizations/${owner.organization}/sign-on`, { ...settings, ...more }),
     setOfRennes: { username: rennesOwner.username, organization: rennes },
     /** The address with which the provider sends a browser back. */
     callbackOf,
@@ -88,14 +90,16 @@ export async function useSignOn(options: WorldOptions = {}) {
     },
     /** As who has proven their account before. */
     async link(user: string, sub: string) {
-      await query("insert into sign_on_identity (user_uuid, organization_uuid, issuer, subject) select uuid, organization_uuid, $2, $3 from user_account where uuid = $1", [
-        user,
-        provider.issuer,
-        sub,
-      ]);
+      await query(
+        "insert into sign_on_identity (user_uuid, organization_uuid, issuer, subject) select uuid, organization_uuid, $2, $3 from user_account where uuid = $1",
+        [user, provider.issuer, sub],
+      );
       await query("update sign_on set signed_in_at = now()");
     },
-    mails: async () => (await query<{ recipient: string; subject: string; text: string }>("select recipient, subject, text from kept_mail order by at")).map((mail) => mail),
+    mails: async () =>
+      (await query<{ recipient: string; subject: string; text: string }>("select recipient, subject, text from kept_mail order by at")).map(
+        (mail) => mail,
+      ),
   };
 }
 

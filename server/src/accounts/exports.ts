@@ -16,6 +16,7 @@ import { newToken as newSecret, hashOf as secretHash } from "./cookie.ts";
 import { askForConfirmations } from "./email-changes.ts";
 import { type OwnerChange, ownerNamed, secondFactorReset } from "./news.ts";
 import { ownOf as ownUserOf } from "./own.ts";
+import { passwordDoorClosed } from "./password-door.ts";
 import { newPasswordLink } from "./password-links.ts";
 import type { Post } from "./post.ts";
 import { recordOfUser } from "./record-of-user.ts";
@@ -97,14 +98,23 @@ export async function resetSecondFactor(tx: Transaction, post: Post, by: Author,
 }
 
 const DAYS = kept.invitationDays;
-const FIND = `select coalesce(p.email, u.username) as email, u.username, p.firstname, o.name as organization
+const FIND = `select coalesce(p.email, u.username) as email, u.username, p.firstname, o.name as organization, ${passwordDoorClosed} as "isDoorClosed"
   from user_account u join person p on p.uuid = u.person_uuid join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
 
-export async function welcome(tx: Transaction, { outbox, origin }: Post, userUuid: string): Promise<void> {
-  const [user] = await tx.query<{ email: string; username: string; firstname: string; organization: string }>(FIND, [userUuid]);
+interface Welcomed {
+  email: string;
+  username: string;
+  firstname: string;
+  organization: string;
+  /** They come in by the identity provider of their organisation, and choose no password. */
+  isDoorClosed: boolean;
+}
+
+export async function welcome(tx: Transaction, post: Post, userUuid: string): Promise<void> {
+  const [user] = await tx.query<Welcomed>(FIND, [userUuid]);
   if (!user) return;
-  const link = `${origin()}/reset-password/${await newPasswordLink(tx, userUuid, DAYS * 24)}`;
   const organization = plainNameOf(user.organization);
+  const begun = user.isDoorClosed ? byProvider(post, user) : await byPassword(tx, post, userUuid);
   await tx.query("update user_account set invited_at = now() where uuid = $1", [userUuid]);
   const mail = letter({
     kind: "welcome",
@@ -114,14 +124,28 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
     // The person who gives access types these names: the filters keep advertising out of the mail.
     blocks: [
       greetingOf(user.firstname),
-      `${organization ?? "Votre organisation"} vous donne accès à Avant-match, où se préparent ses rencontres. Choisissez votre mot de passe pour vous connecter.`,
+      `${organization ?? "Votre organisation"} vous donne accès à Avant-match, où se préparent ses rencontres. ${begun.how}`,
       { facts: { "Nom d’utilisateur": user.username, ...(organization !== null && { Organisation: organization }) } },
-      { link, label: "Choisir mon mot de passe" },
-      `Ce lien est valable ${DAYS}\u00a0jours. Si vous n’attendiez pas ce message, vous n’avez rien à faire.`,
+      { link: begun.link, label: begun.label },
+      `${begun.until}Si vous n’attendiez pas ce message, vous n’avez rien à faire.`,
     ],
   });
-  await outbox.add(tx, [mail]);
+  await post.outbox.add(tx, [mail]);
 }
+
+const byPassword = async (tx: Transaction, { origin }: Post, userUuid: string) => ({
+  how: "Choisissez votre mot de passe pour vous connecter.",
+  link: `${origin()}/reset-password/${await newPasswordLink(tx, userUuid, DAYS * 24)}`,
+  label: "Choisir mon mot de passe",
+  until: `Ce lien est valable ${DAYS}\u00a0jours. `,
+});
+
+const byProvider = ({ origin }: Post, { organization }: Welcomed) => ({
+  how: `Sur la page de connexion, tapez votre adresse, puis choisissez «\u00a0Se connecter avec ${plainNameOf(organization) ?? "votre organisation"}\u00a0».`,
+  link: `${origin()}/login`,
+  label: "Se connecter",
+  until: "",
+});
 
 /** Does not wait: the job retries within a minute what fails. */
 export const confirmEmails = (database: Database, post: Post): void =>
