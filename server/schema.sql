@@ -2618,6 +2618,8 @@ create table session (
   by_second_factor boolean not null default false,
   proven_at timestamp with time zone,
   second_factor_proven_at timestamp with time zone,
+  by_sign_on boolean not null default false,
+  by_provider_factor boolean not null default false,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_impersonator_uuid_fkey FOREIGN KEY (impersonator_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE,
   constraint session_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
@@ -2635,12 +2637,70 @@ create table sign_in_step (
   user_uuid uuid,
   challenge text,
   expires_at timestamp with time zone not null,
+  sign_on_organization_uuid uuid,
+  sign_on_issuer text,
+  sign_on_subject text,
   constraint sign_in_step_pkey PRIMARY KEY (token_hash),
   constraint sign_in_step_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX sign_in_step_by_end ON sign_in_step (expires_at);
 CREATE INDEX sign_in_step_by_user ON sign_in_step (user_uuid);
+
+create table sign_on (
+  organization_uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  issuer text not null,
+  client_id text not null,
+  client_secret text not null,
+  domains text[] not null,
+  required boolean not null default false,
+  trusts_second_factor boolean not null default false,
+  emergency_user_uuid uuid,
+  signed_in_at timestamp with time zone,
+  constraint sign_on_pkey PRIMARY KEY (organization_uuid),
+  constraint sign_on_emergency_user_uuid_fkey FOREIGN KEY (emergency_user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL,
+  constraint sign_on_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX sign_on_by_domain ON sign_on USING gin (domains);
+CREATE INDEX sign_on_emergency_user ON sign_on (emergency_user_uuid);
+
+create table sign_on_attempt (
+  token_hash bytea not null,
+  organization_uuid uuid not null,
+  version integer not null,
+  next text not null,
+  expires_at timestamp with time zone not null,
+  issuer text,
+  subject text,
+  email text,
+  by_second_factor boolean not null default false,
+  link_hash bytea,
+  user_uuid uuid,
+  constraint sign_on_attempt_pkey PRIMARY KEY (token_hash),
+  constraint sign_on_attempt_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
+  constraint sign_on_attempt_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX sign_on_attempt_by_organization ON sign_on_attempt (organization_uuid);
+CREATE INDEX sign_on_attempt_by_user ON sign_on_attempt (user_uuid);
+
+create table sign_on_identity (
+  user_uuid uuid not null,
+  organization_uuid uuid not null,
+  issuer text not null,
+  subject text not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone not null default now(),
+  constraint sign_on_identity_pkey PRIMARY KEY (user_uuid),
+  constraint sign_on_identity_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
+  constraint sign_on_identity_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX sign_on_identity_subject ON sign_on_identity (organization_uuid, issuer, subject);
 
 create table stored_object (
   name text not null,

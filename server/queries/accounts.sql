@@ -3,7 +3,7 @@
 -- every request whose own statement does not prove its session
 select encode(s.token_hash, 'hex') as name, u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid,
     ip.display_name as impersonator_name,
-    coalesce((o.second_factor_required and coalesce(o.second_factor_from <= now(), true)) or (u.platform_admin and not u.exempt_from_second_factor), false) and not u.second_factor and s.impersonator_uuid is null as must_set_up,
+    coalesce((o.second_factor_required and coalesce(o.second_factor_from <= now(), true)) or (u.platform_admin and not u.exempt_from_second_factor), false) and not u.second_factor and not s.by_provider_factor and s.impersonator_uuid is null as must_set_up,
     s.changes,
     (s.expires_at < least(now() + interval '13 days', s.created_at + interval '30 days') and s.impersonator_uuid is null) or s.seen_at < now() - interval '1 hour' as ageing
 from session s

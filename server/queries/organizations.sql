@@ -168,18 +168,20 @@ with t as (insert into user_account (uuid,updated_by,organization_uuid,contact_u
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12,
     case when ($6 or t.uuid = $7 or t.organization_uuid = $8) then t.locked end c13,
-    case when ($6 or t.uuid = $7 or t.organization_uuid = $8) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
-    j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
-    j2.picture_url c23,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24,
-    t.invited_at c25,
-    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26,
-    t.version c27, t.updated_at c28, t.updated_by c29
+    case when ($6 or t.uuid = $7 or t.organization_uuid = $8) then t.second_factor end c14,
+    case when ($6 or t.uuid = $7 or t.organization_uuid = $8) then exists (select 1 from sign_on_identity i where i.user_uuid = t.uuid) end c15,
+    t.username c16, j2.uuid c17, j2.firstname c18, j2.lastname c19, j2.display_name c20, j2.initials c21,
+    case when true then j2.email end c22, case when true then j2.phone end c23, j2.picture_url c24,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c25,
+    t.invited_at c26,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c27,
+    t.version c28, t.updated_at c29, t.updated_by c30
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 left join person j2 on j2.uuid = t.person_uuid;
-select coalesce(p.email, u.username) as email, u.username, p.firstname, o.name as organization
+select coalesce(p.email, u.username) as email, u.username, p.firstname, o.name as organization,
+    (not u.platform_admin and exists (select 1 from sign_on g where g.organization_uuid = u.organization_uuid and g.required and u.uuid is distinct from coalesce(g.emergency_user_uuid, (select w.uuid from user_account w where w.organization_uuid = g.organization_uuid and w.profile = 'owner')))) as "isDoorClosed"
 from user_account u
 join person p on p.uuid = u.person_uuid
 join organization o on o.uuid = u.organization_uuid

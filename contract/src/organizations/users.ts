@@ -29,6 +29,7 @@ export const OrganizationUser = defineResource({
     }),
     locked: sensitiveFlag("Accès suspendu"),
     secondFactor: computed("boolean", "Second facteur", { nullable: true }),
+    signOn: computed("boolean", "Relié au fournisseur d’identité", { nullable: true }),
     username: stored("text", "Nom d’utilisateur"),
     person: { ...storedRelation(Person, "Personne"), sorted: true },
     roles: computed("text[]", "Rôles"),

@@ -62,6 +62,8 @@ export const users = storeOf<typeof OrganizationUser, UserFacts>(OrganizationUse
   computed: {
     roles: rolesOf,
     secondFactor: (alias, q) => `case when ${seesUser(alias, q)} then ${alias}.second_factor end`,
+    signOn: (alias, q) =>
+      `case when ${seesUser(alias, q)} then exists (select 1 from sign_on_identity i where i.user_uuid = ${alias}.uuid) end`,
     invitation: invitationOf,
   },
   reveal: { OrganizationUser: () => "true", "OrganizationUser.locked": seesUser, Contact: () => "true" },

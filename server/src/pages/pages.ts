@@ -19,11 +19,19 @@ export interface Pages {
 }
 
 /** These addresses let in by themselves: they are not indexed, and no request from the page tells them. */
-const LINKED = ["/register/*", "/reset-password/*", "/confirm-email/*", "/refuse-email/*", "/designations/*", "/visiteurs/*"];
+const LINKED = [
+  "/register/*",
+  "/reset-password/*",
+  "/confirm-email/*",
+  "/refuse-email/*",
+  "/designations/*",
+  "/visiteurs/*",
+  "/first-sign-on/*",
+];
 const UNTOLD = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 /** Who follows such a link waits on a telephone: the page names the scripts that its own ask for next. */
 const LOADED: Readonly<Record<string, readonly string[]>> = { "/visiteurs/*": ["src/guest/visitors/VisitorPage.tsx"] };
-const GUEST = ["/", "/login", "/register", "/reset-password", ...LINKED, "/cgu", "/politique-de-confidentialite"];
+const GUEST = ["/", "/login", "/register", "/reset-password", "/first-sign-on", ...LINKED, "/cgu", "/politique-de-confidentialite"];
 const DAY = { "cache-control": "max-age=86400" };
 const UNKEPT = { "cache-control": "no-store" };
 const NAMED = {

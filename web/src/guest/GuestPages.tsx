@@ -10,6 +10,15 @@ import { ResetRequestPage } from "./ResetRequestPage.tsx";
 export function GuestPages({ path, more }: { path: string; more?: Pages | undefined }) {
   const Page = pages[path] ?? more?.[path];
   if (Page) return <Page />;
+  const signOn = /^\/first-sign-on(?:\/([^/]+))?$/.exec(path);
+  if (signOn)
+    return (
+      <GuestFrame title="Première connexion">
+        <Suspense fallback={null}>
+          <FirstSignOnPage token={signOn[1] ?? ""} />
+        </Suspense>
+      </GuestFrame>
+    );
   const token = /^\/reset-password(?:\/([^/]*))?$/.exec(path);
   const [, to = "", linked] = /^\/(designations|register|visiteurs|confirm-email|refuse-email)\/([^/]+)$/.exec(path) ?? [];
   if (linked)
@@ -35,6 +44,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 const LinkedPages = lazy(() => import("./LinkedPages.tsx"));
+const FirstSignOnPage = lazy(() => import("./FirstSignOnPage.tsx"));
 const VisitorPage = lazy(() => import("./visitors/VisitorPage.tsx"));
 
 type Pages = Readonly<Record<string, () => React.JSX.Element>>;

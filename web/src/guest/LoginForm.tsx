@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { hasPasskeys } from "../shell/user.ts";
-import { Button } from "../ui/controls/Button.tsx";
+import { Button, LinkButton } from "../ui/controls/Button.tsx";
 import { focusAtOnce, GuestField, Refusal } from "./GuestForm.tsx";
 import { refusedWith, unexpected } from "./send.ts";
-import { type SecondFactors, signIn } from "./sign-in.ts";
+import { nextPage, type SecondFactors, signIn } from "./sign-in.ts";
+import { signOnAddress, useSignOnOffers } from "./sign-on.ts";
 import { useGuestForm } from "./useGuestForm.ts";
 
 // Read before scripts run, the page offers what most browsers have.
@@ -32,21 +33,40 @@ export function LoginForm({ username, onSignedIn, onSecondStep }: LoginFormProps
       return typeof answer === "string" ? refusedWith(answer) : undefined;
     },
   });
+  const [address, setAddress] = useState("");
+  const offers = useSignOnOffers(address);
+  useEffect(() => {
+    // A browser may have filled it in before any script ran.
+    setAddress(document.querySelector<HTMLInputElement>("#username")?.value ?? "");
+  }, []);
   useEffect(() => {
     const typed = document.querySelector<HTMLInputElement>("#username");
     if (!username || typed?.value !== "") return;
     typed.value = username;
+    setAddress(username);
     focusPassword();
   }, [username]);
   const offersPasskey = useSyncExternalStore(never, hasPasskeys, () => true);
   return (
     <form {...attributes} className="am-stack" aria-label="Connexion">
       <Refusal text={refusal} />
-      <GuestField {...field("username")} ref={focusAtOnce} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <GuestField
+        {...field("username")}
+        ref={focusAtOnce}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+      />
       <GuestField {...field("password")} />
       <Button type="submit" variant="filled" aria-disabled={busy}>
         Se connecter
       </Button>
+      {offers.map(({ organizationUuid, organization }) => (
+        <LinkButton key={organizationUuid} href={signOnAddress(organizationUuid, nextPage(window.location.search, window.location.origin))}>
+          Se connecter avec {organization}
+        </LinkButton>
+      ))}
       {offersPasskey && (
         <Button aria-disabled={busy} onClick={() => attempt(() => withPasskey(onSignedIn))}>
           Utiliser une clé d’accès
