@@ -14,6 +14,7 @@ import { root } from "./run.ts";
 export const onBoth: Readonly<Record<string, string>> = {
   "server/demo": "the demo world as it is read",
   "server/src/accounts/tokens": "tokens that are made, used and told of by several at once",
+  "server/src/accounts/sign-on": "sessions that are opened while the rule that ends them is being made",
   "server/src/backup": "all rows in and out, by COPY",
   "server/src/backup/bring-back": "rows of one database into another, by the catalogue",
   "server/src/fixtures/calendars/by-hand": "makes many things in one transaction",

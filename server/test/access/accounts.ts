@@ -38,13 +38,6 @@ import {
 import { changingPassword, endingSession, listingSessions } from "@avant-match/contract/accounts/sessions.ts";
 import { askingPasskey, bringingCode, signingIn, signingWithPasskey } from "@avant-match/contract/accounts/sign-in.ts";
 import {
-  askingSignOnLink,
-  linkingByMail,
-  linkingByPassword,
-  listingSignOnOffers,
-  readingPendingSignOn,
-} from "@avant-match/contract/accounts/sign-on.ts";
-import {
   endingOrganizationToken,
   endingToken,
   listingOrganizationTokens,
@@ -56,7 +49,6 @@ import { readingHealth, readingReadiness } from "@avant-match/contract/kit/healt
 import { readingSheets } from "@avant-match/contract/kit/sheets.ts";
 import { changingOwner } from "@avant-match/contract/organizations/organization-actions.ts";
 import { inviting } from "@avant-match/contract/organizations/people-actions.ts";
-import { clearingSignOn, readingSignOn, settingSignOn, unlinkingSignOn } from "@avant-match/contract/organizations/sign-on.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { searchingEverywhere } from "@avant-match/contract/search/search.ts";
 import { demo } from "../../demo/names.ts";
@@ -71,7 +63,7 @@ const device = {
   },
 };
 
-const { lensOwner, lensAdmin, lensMember, admin } = demo.users;
+const { lensOwner, lensMember, admin } = demo.users;
 const { organizations, contacts } = demo;
 
 /** A contact of RC Lens without user, made one. */
@@ -91,11 +83,6 @@ const ofOwner = { anonymous: 401, platform: 200, "lens owner": 200, home: 403, o
 
 const otherToken = `insert into access_token (user_uuid, token_hash, name, scope, expires_at)
   values ('${lensMember.uuid}', sha256(gen_random_uuid()::text::bytea), 'Agenda', 'read', now() + interval '1 day')`;
-
-const someSignOn = `insert into sign_on (organization_uuid, issuer, client_id, client_secret, domains)
-  values ('${organizations.lens}', 'https://connexion.example', 'lens', 'secret', '{lens.example}') on conflict do nothing`;
-const someIdentity = `insert into sign_on_identity (user_uuid, organization_uuid, issuer, subject)
-  values ('${lensAdmin.uuid}', '${organizations.lens}', 'https://connexion.example', 'x') on conflict do nothing`;
 
 const wrongly = { anonymous: 401, "lens member": 422, others: 404 };
 
@@ -175,28 +162,6 @@ export const accountRows = [
     { uuid: found("access_token", "name = 'Agenda'"), before: otherToken },
     { ...ofOwner, platform: 204, "lens owner": 204 },
   ),
-  row(readingSignOn, "RC Lens", { uuid: organizations.lens }, ofOwner),
-  row(
-    settingSignOn,
-    "RC Lens, signed in a moment ago",
-    {
-      uuid: organizations.lens,
-      body: { issuer: "https://connexion.example", clientId: "lens", clientSecret: "secret", domains: ["lens.example"], required: false },
-      before: signedInNow,
-    },
-    { ...ofOwner, platform: 403 },
-  ),
-  row(
-    clearingSignOn,
-    "RC Lens, signed in a moment ago",
-    { uuid: organizations.lens, before: `with made as (${someSignOn}) ${signedInNow}` },
-    { ...ofOwner, platform: 204, "lens owner": 204 },
-  ),
-  row(unlinkingSignOn, "an admin of RC Lens", { uuid: lensAdmin.uuid, before: someIdentity }, { ...managed, platform: 204, home: 204 }),
-  row(listingSignOnOffers, "a domain of nobody", { query: "domain=nulle-part.example" }, { others: 200 }),
-  row(linkingByPassword, "without a sign-in under way", { body: { username: "personne", password: "faux" } }, { others: 410 }),
-  row(linkingByMail, "a link that nobody was sent", { token: "x".repeat(43) }, { others: 410 }),
-  ...[readingPendingSignOn, askingSignOnLink].map((told) => row(told, "without a sign-in under way", {}, { others: 410 })),
   row(readingMe, "of who asks", {}, known),
   row(
     endingSession,

@@ -20,6 +20,7 @@ import { preparationRows } from "./preparation.ts";
 import { referenceRows } from "./reference.ts";
 import { type AccessRow, kinds } from "./rows.ts";
 import { runningOrderRows } from "./running-order.ts";
+import { signOnRows } from "./sign-on.ts";
 import { visitorRows } from "./visitors.ts";
 import { webhookRows } from "./webhooks.ts";
 
@@ -42,6 +43,7 @@ const named = {
   "Reference data": referenceRows,
   Administration: [...administrationRows, ...maintenanceRows],
   Accounts: accountRows,
+  "Sign-on": signOnRows,
   Documentation: documentationRows,
 } satisfies Record<string, readonly AccessRow[]>;
 

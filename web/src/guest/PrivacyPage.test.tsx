@@ -19,6 +19,7 @@ test("the page on privacy says of each thing how long the jobs keep it, and of n
     Session: [days(kept.sessionIdleDays), days(kept.sessionDays)],
     "Jeton d’accès d’un programme (haché)": [days(kept.tokenDays)],
     "Navigateur reconnu": [days(kept.knownDeviceDays)],
+    "Connexion par votre organisation, en cours": [`${kept.signOnMinutes} minutes`, String(kept.signOnLinkMinutes)],
     "Lien de mot de passe (haché)": [`${kept.resetLinkHours} heures`, days(kept.invitationDays), days(kept.passwordLinkDays)],
     "Lien vers un dossier de match, avec qui l’a reçu et ouvert": [
       days(kept.packLinkDays),

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { expectRefused, useSignOn } from "../../../test/sign-on.ts";
@@ -35,11 +36,11 @@ describe("a provider that is down", () => {
   });
 
   test.each([
-    ["fails", (response: { writeHead(status: number): { end(): void } }) => response.writeHead(503).end()],
+    ["fails", (response: ServerResponse) => void response.writeHead(503).end()],
     ["never answers", () => {}],
     [
       "answers without end",
-      (response: { write(part: string): void; writeHead(status: number, headers: object): void; end(): void }) => {
+      (response: ServerResponse) => {
         response.writeHead(200, { "content-type": "application/json" });
         for (let n = 0; n < 20; n++) response.write(" ".repeat(50_000));
         response.end();
