@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect } from "vitest";
 import { demo } from "../demo/names.ts";
-import { CLIENT, type IdentityProvider, openIdentityProvider } from "./identity-provider.ts";
+import { CLIENT, openIdentityProvider } from "./identity-provider.ts";
 import type { Answer } from "./requester.ts";
 import { useWorld, type World, type WorldOptions } from "./world.ts";
 
@@ -103,9 +103,5 @@ export async function useSignOn(options: WorldOptions = {}) {
   };
 }
 
-export type SignOnWorld = Awaited<ReturnType<typeof useSignOn>>;
-export type { IdentityProvider };
-
 /** What every refusal says alike. */
-export const refused = "/login?sign-on=refused";
-export const expectRefused = (location: string) => expect(location).toBe(refused);
+export const expectRefused = (location: string) => expect(location).toBe("/login?sign-on=refused");

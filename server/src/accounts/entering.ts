@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Transaction } from "../kit/database/database.ts";
+import { linkAccount, type SignOn } from "./identities.ts";
 import { newBrowser } from "./news.ts";
 import type { AccountParts } from "./parts.ts";
 import { assertDoorOpen } from "./password-door.ts";
-import { linkAccount, type SignOn } from "./sign-on/identities.ts";
 import { tellHolder } from "./tell-holder.ts";
 
 interface Entry {

@@ -61,6 +61,12 @@ const WAYS = [
    select 'kickoff', 'Titre', 'Ligne', '/app', now() + interval '1 day' from user_account where uuid = $1`,
   "insert into webhook (organization_uuid, url, events, former_secret) select organization_uuid, 'https://hooks.example/key', '{pack.made}', '\\x10' from user_account where uuid = $1",
   "insert into webhook_delivery (webhook_uuid, event, item_uuid) select w.uuid, 'pack.made', $1 from webhook w",
+  `insert into sign_on (organization_uuid, issuer, client_id, client_secret, domains)
+   select organization_uuid, 'https://connexion.example', 'lens', 'secret', '{club.example}' from user_account where uuid = $1`,
+  `insert into sign_on_identity (user_uuid, organization_uuid, issuer, subject)
+   select uuid, organization_uuid, 'https://connexion.example', 'x' from user_account where uuid = $1`,
+  `insert into sign_on_attempt (token_hash, organization_uuid, version, next, link_hash, user_uuid, expires_at)
+   select '\\x11', organization_uuid, 1, '/app', '\\x12', uuid, now() + interval '1 day' from user_account where uuid = $1`,
   "insert into push_delivery (message_uuid, subscription_uuid) select m.uuid, s.uuid from push_message m, push_subscription s where s.user_uuid = $1",
 ];
 

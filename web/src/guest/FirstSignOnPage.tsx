@@ -27,7 +27,7 @@ const account = {
 type Entered = Sent<{ secondFactors?: string[]; next?: string | null }>;
 
 /** Who comes from the provider of their organisation for the first time says which account is theirs; `token` is that of the mailed link. */
-export function FirstSignOnPage({ token }: { token: string }) {
+function FirstSignOnPage({ token }: { token: string }) {
   const { found: pending, refusal, end } = useLink("read", () => send(readPendingSignOn, {}));
   const [factors, setFactors] = useState<readonly string[]>();
   const [next, setNext] = useState("/app");

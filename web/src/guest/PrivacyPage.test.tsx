@@ -19,7 +19,7 @@ test("the page on privacy says of each thing how long the jobs keep it, and of n
     Session: [days(kept.sessionIdleDays), days(kept.sessionDays)],
     "Jeton d’accès d’un programme (haché)": [days(kept.tokenDays)],
     "Navigateur reconnu": [days(kept.knownDeviceDays)],
-    "Connexion par votre organisation, en cours": [`${kept.signOnMinutes} minutes`, String(kept.signOnLinkMinutes)],
+    "Connexion par votre organisation, en cours": [`${kept.signOnMinutes} minutes`, `${kept.signOnLinkMinutes} minutes`],
     "Lien de mot de passe (haché)": [`${kept.resetLinkHours} heures`, days(kept.invitationDays), days(kept.passwordLinkDays)],
     "Lien vers un dossier de match, avec qui l’a reçu et ouvert": [
       days(kept.packLinkDays),
@@ -51,12 +51,14 @@ test("the page on privacy says of each thing how long the jobs keep it, and of n
 
 test("the page says of each cookie how long it stays", () => {
   const cookies = text.slice(text.indexOf("5. Cookies"), text.indexOf("6. Vos droits"));
-  const { sessionIdleDays, sessionDays, knownDeviceDays, signInStepMinutes } = kept;
+  const { sessionIdleDays, sessionDays, knownDeviceDays, signInStepMinutes, signOnMinutes, signOnLinkMinutes } = kept;
   expect(cookies.match(/\d+ (minutes|jours)/g)).toEqual([
     days(sessionIdleDays),
     days(sessionDays),
     days(knownDeviceDays),
     `${signInStepMinutes} minutes`,
+    `${signOnMinutes} minutes`,
+    `${signOnLinkMinutes} minutes`,
   ]);
 });
 

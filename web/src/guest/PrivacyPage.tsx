@@ -35,7 +35,7 @@ export function PrivacyPage() {
           Des cookies, nécessaires au service et posés à la connexion{"\u00a0"}: l’un porte la session ({kept.sessionIdleDays} jours sans
           usage, {kept.sessionDays} jours au plus), l’autre reconnaît un navigateur déjà connecté ({kept.knownDeviceDays} jours)
           {"\u00a0;"} un troisième ({kept.signInStepMinutes} minutes) relie les deux étapes d’une connexion, et un autre (
-          {kept.signOnMinutes} minutes, {kept.signOnLinkMinutes} la première fois) celles d’une connexion par votre organisation. Un
+          {kept.signOnMinutes} minutes, {kept.signOnLinkMinutes} minutes la première fois) celles d’une connexion par votre organisation. Un
           formulaire ouvert par un lien et son code en a un à lui (12 heures). Quitter un appareil sans réseau en laisse un, qui dit de qui
           fermer la session, jusqu’à votre prochaine connexion (un an au plus). Le navigateur garde aussi, chez vous, le thème choisi et une
           saisie interrompue. Aucun autre traceur.
@@ -106,7 +106,10 @@ const durations = [
   ["Session", `${kept.sessionIdleDays} jours sans usage, ${kept.sessionDays} jours au plus`],
   ["Jeton d’accès d’un programme (haché)", `jusqu’à sa fin, ${kept.tokenDays} jours au plus`],
   ["Navigateur reconnu", `${kept.knownDeviceDays} jours`],
-  ["Connexion par votre organisation, en cours", `${kept.signOnMinutes} minutes, ${kept.signOnLinkMinutes} pour prouver son compte`],
+  [
+    "Connexion par votre organisation, en cours",
+    `${kept.signOnMinutes} minutes, ${kept.signOnLinkMinutes} minutes pour prouver son compte`,
+  ],
   ["Lien d’un compte avec le fournisseur d’identité de l’organisation", "aussi longtemps que le compte, ou jusqu’à ce qu’il soit délié"],
   ["Connexions manquées (comptées, sans adresse lisible)", "un jour"],
   [

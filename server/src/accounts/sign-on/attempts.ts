@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Transaction } from "../../kit/database/database.ts";
 import { Problem } from "../../kit/http/problem.ts";
 import { hashOf, newToken, tokenCookie } from "../cookie.ts";
-import type { SignOn } from "./identities.ts";
+import type { SignOn } from "../identities.ts";
 import type { ProvidedIdentity, Secrets } from "./provider.ts";
 
 const { signOnMinutes: MINUTES, signOnLinkMinutes: LINK_MINUTES } = kept;

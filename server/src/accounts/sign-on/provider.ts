@@ -42,8 +42,6 @@ export class SignOnRefusal extends Error {
 // The library loads on first use.
 const library = () => import("openid-client");
 
-export type Provider = ReturnType<typeof providerOn>;
-
 /**
  * Asks the provider of an organisation. Each sign-in reads its metadata and keys anew: keys may have been replaced a moment ago, and
  * what is kept nowhere is never stale. Everything throws `SignOnRefusal`.

@@ -19,12 +19,12 @@ import { greetingOf, securityLetter } from "../../mail/exports.ts";
 import { newToken } from "../cookie.ts";
 import type { Credentials } from "../credentials.ts";
 import { enter } from "../entering.ts";
+import { maySignOn } from "../identities.ts";
 import { factorsOf } from "../own-passwords.ts";
 import type { AccountParts } from "../parts.ts";
 import { hashPassword } from "../password.ts";
 import { credentialsIn } from "../sign-in.ts";
 import type { Attempts, PendingAttempt } from "./attempts.ts";
-import { maySignOn } from "./identities.ts";
 import { signOnOffers } from "./settings.ts";
 
 /** In 15 minutes: domains that a network asks about, links that it asks for, and links of one account. */

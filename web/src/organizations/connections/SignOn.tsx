@@ -1,10 +1,10 @@
 import { maySetSignOn } from "@avant-match/contract/organizations/policies.ts";
-import { clearSignOn, readSignOn, type SignOnSettings } from "@avant-match/contract/organizations/sign-on.ts";
+import { clearSignOn, type SignOnSettings } from "@avant-match/contract/organizations/sign-on.ts";
 import { useQuery } from "@tanstack/react-query";
 import { AskedAction } from "../../kit/AskedAction.tsx";
 import { DialogButton } from "../../kit/DialogButton.tsx";
 import { ReadFailure } from "../../kit/ReadFailure.tsx";
-import { act, actQuery } from "../../kit/server/act.ts";
+import { act } from "../../kit/server/act.ts";
 import { CopiedAddress } from "../../shell/CalendarAddress.tsx";
 import { useActor } from "../../shell/session.ts";
 import { BlockHeader } from "../../ui/headers.tsx";
@@ -12,9 +12,8 @@ import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { signOnQuery } from "./queries.ts";
 import { SignOnDialog } from "./SignOnDialog.tsx";
-
-export const signOnQuery = (uuid: string) => actQuery("sign-on", readSignOn, { uuid });
 
 const NONE =
   "Vos utilisateurs peuvent se connecter par le service que votre organisation a déjà (Microsoft Entra, Google Workspace, Keycloak…), au lieu d’un mot de passe de plus.";

@@ -8,7 +8,8 @@ import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { PasswordField } from "../../ui/controls/PasswordField.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
-import { signOnQuery } from "./SignOn.tsx";
+import { signOnQuery } from "./queries.ts";
+import { isSameClient, typedOf, wantedOf } from "./sign-on-form.ts";
 
 interface SignOnDialogProps {
   organizationUuid: string;
@@ -87,24 +88,4 @@ export function SignOnDialog({ organizationUuid, settings, onClose }: SignOnDial
       />
     </FormDialog>
   );
-}
-
-const typedOf = ({ issuer, clientId, domains, required, trustsSecondFactor }: SignOnSettings) => ({
-  issuer: issuer ?? "",
-  clientId: clientId ?? "",
-  clientSecret: "",
-  domains: domains.join(", "),
-  required,
-  trustsSecondFactor,
-});
-
-type Typed = ReturnType<typeof typedOf>;
-
-/** The secret that is stored belongs to this provider and client alone. */
-const isSameClient = ({ issuer, clientId }: Typed, settings: SignOnSettings): boolean =>
-  settings.issuer !== null && issuer.trim() === settings.issuer && clientId.trim() === settings.clientId;
-
-export function wantedOf({ issuer, clientId, clientSecret, domains, required, trustsSecondFactor }: Typed) {
-  const named = domains.split(/[\s,;]+/).filter(Boolean);
-  return { issuer, clientId, ...(clientSecret && { clientSecret }), domains: named, required, trustsSecondFactor };
 }

@@ -1,9 +1,9 @@
-import type { Connection, Transaction } from "../../kit/database/database.ts";
-import { unauthenticated } from "../../kit/http/problem.ts";
-import { signOnLinked } from "../news.ts";
-import type { Post } from "../post.ts";
-import type { SignOnSubject } from "../steps.ts";
-import { tellHolder } from "../tell-holder.ts";
+import type { Connection, Transaction } from "../kit/database/database.ts";
+import { unauthenticated } from "../kit/http/problem.ts";
+import { signOnLinked } from "./news.ts";
+import type { Post } from "./post.ts";
+import type { SignOnSubject } from "./steps.ts";
+import { tellHolder } from "./tell-holder.ts";
 
 /** Who has signed in at the provider of an organisation. */
 export interface SignOn extends SignOnSubject {
