@@ -115,6 +115,17 @@ describe("a provider that is required", () => {
     await set({ required: true });
     await query("update sign_on set emergency_user_uuid = $1", [lensAdmin.uuid]);
     expect([(await login(lensOwner.username)).status, (await login(lensAdmin.username)).status]).toEqual([401, 204]);
+    for (const useless of [
+      "update user_account set locked = true where uuid = $1",
+      "update user_account set organization_uuid = null, profile = null, platform_admin = true where uuid = $1",
+    ]) {
+      await query(useless, [lensAdmin.uuid]);
+      expect((await login(lensOwner.username)).status).toBe(204);
+      await query(
+        "update user_account set locked = false, organization_uuid = $2, profile = 'admin', platform_admin = false where uuid = $1",
+        [lensAdmin.uuid, lens],
+      );
+    }
     await query("update sign_on set emergency_user_uuid = null");
     expect([(await login(lensOwner.username)).status, (await login(lensAdmin.username)).status]).toEqual([204, 401]);
   });

@@ -23,7 +23,7 @@ export interface SignOnOptions {
   route?: Partial<Route>;
 }
 
-/** Sign-ins that a network begins, or finishes, in 15 minutes. */
+/** Sign-ins that a network begins, or finishes, in 15 minutes; those that succeed are given back. */
 const MAX_BEGUN = 100;
 
 export function serveSignOn(
@@ -72,7 +72,9 @@ function serveProviderSteps(
       const answer = request.raw.url?.replace(/^[^?]*/, "") ?? "";
       const identity = await provider.identityOf(settings, redirectUriOf(request, parts.publicUrl, organization), answer, begun.secrets);
       if (!identity.email || !domains.includes(identity.email.replace(/^.*@/, ""))) throw new SignOnRefusal("refused");
-      return entering(database, parts, attempts, { request, reply, begun, settings, identity });
+      const to = await entering(database, parts, attempts, { request, reply, begun, settings, identity });
+      for (const _step of ["begun", "finished"]) await limit.giveBack(networkOf(request));
+      return to;
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { SignOnOffer } from "@avant-match/contract/accounts/sign-on.ts";
 import type { SignOnSettings } from "@avant-match/contract/organizations/sign-on.ts";
 import type { Connection, Transaction } from "../../kit/database/database.ts";
 import type { Caller } from "../../kit/http/caller.ts";
-import { passwordDoorClosed } from "../password-door.ts";
+import { emergencyUser, passwordDoorClosed } from "../password-door.ts";
 import type { Client } from "./provider.ts";
 
 export interface ActiveSignOn extends Client {
@@ -31,8 +31,7 @@ export const signOnOffers = (on: Connection, domain: string): Promise<SignOnOffe
 const SHOWN = `select o.uuid, g.issuer, g.client_id as "clientId", coalesce(g.domains, '{}') as domains, coalesce(g.required, false) as required,
   coalesce(g.trusts_second_factor, false) as "trustsSecondFactor", g.signed_in_at as "signedInAt",
   case when g.required then (select json_build_object('uuid', u.uuid, 'displayName', p.display_name)
-    from user_account u join person p on p.uuid = u.person_uuid where u.organization_uuid = o.uuid
-      and (u.uuid = g.emergency_user_uuid or (g.emergency_user_uuid is null and u.profile = 'owner'))) end as "emergencyUser"
+    from user_account u join person p on p.uuid = u.person_uuid where u.uuid = ${emergencyUser}) end as "emergencyUser"
   from organization o left join sign_on g on g.organization_uuid = o.uuid where o.uuid = $1 and ($2::boolean or o.uuid = $3)`;
 
 export type StoredSignOn = Omit<SignOnSettings, "redirectUri"> & { uuid: string };

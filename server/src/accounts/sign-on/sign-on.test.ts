@@ -65,6 +65,15 @@ describe("somebody who is linked with the provider of their organisation", () =>
     expectRefused(await come(browser()));
   });
 
+  test("comes in with colleagues at the same time, the first of all too", async () => {
+    await linked();
+    await query("update sign_on set signed_in_at = null");
+    const browsers = Array.from({ length: 4 }, browser);
+    const callbacks = await Promise.all(browsers.map((each) => callbackOf(each)));
+    const answers = await Promise.all(browsers.map((each, n) => each.send("GET", callbacks[n] ?? "")));
+    expect(answers.map(({ location }) => location)).toEqual(Array.from({ length: 4 }, () => "/login?signed-on=1&next=%2Fapp"));
+  });
+
   test("signs out here, and comes back through the provider alone", async () => {
     const own = await linked();
     await come(own);
@@ -213,8 +222,8 @@ test("a page of another site begins no sign-in", async () => {
   expect([status, await query("select 1 from sign_on_attempt")]).toEqual([403, []]);
 });
 
-test("sign-ins of one network are slowed down beyond a hundred", async () => {
-  await linked();
+test("sign-ins of one network are slowed down beyond a hundred that do not succeed", async () => {
+  await come(await linked());
   for (let n = 0; n < 100; n++) expectRefused((await browser().send("GET", `/sign-on/${rennes}`)).location);
   expect((await browser().send("GET", `/sign-on/${lens}`)).location).toBe("/login?sign-on=later");
 });
