@@ -79,6 +79,18 @@ describe("the provider of an organisation", () => {
     await member.page.getByLabel("Mot de passe d’Avant-match").fill(password);
     await member.presses("Relier mon compte");
     await member.expectHeading("Rencontres");
+    await member.opens("/app/account");
+    await expect(member.button("Délier mon compte")).toBeVisible();
+  });
+
+  test("is taken from an account by who manages it, and passwords are as before", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(`/app/organizations/${lens}/users/${demo.users.lensMember.uuid}`);
+    await owner.presses("Délier le compte");
+    await owner.inspects();
+    await owner.dialog("Délier ce compte\u00a0?").presses("Délier le compte");
+    await owner.expectToast("Compte délié.");
+    await expect(owner.button("Délier le compte")).toHaveCount(0);
   });
 
   test("is cleared by its owner, after a question", async () => {

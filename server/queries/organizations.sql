@@ -181,7 +181,7 @@ left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 left join person j2 on j2.uuid = t.person_uuid;
 select coalesce(p.email, u.username) as email, u.username, p.firstname, o.name as organization,
-    (not u.platform_admin and exists (select 1 from sign_on g where g.organization_uuid = u.organization_uuid and g.required and u.uuid is distinct from coalesce(g.emergency_user_uuid, (select w.uuid from user_account w where w.organization_uuid = g.organization_uuid and w.profile = 'owner')))) as "isDoorClosed"
+    (not u.platform_admin and exists (select 1 from sign_on g where g.organization_uuid = u.organization_uuid and g.required and u.uuid is distinct from coalesce( (select e.uuid from user_account e where e.uuid = g.emergency_user_uuid and e.organization_uuid = g.organization_uuid and not e.locked), (select e.uuid from user_account e where e.organization_uuid = g.organization_uuid and e.profile = 'owner')))) as "isDoorClosed"
 from user_account u
 join person p on p.uuid = u.person_uuid
 join organization o on o.uuid = u.organization_uuid

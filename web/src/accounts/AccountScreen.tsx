@@ -20,6 +20,7 @@ import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./AccountScreen.module.css";
 import { Identity } from "./Identity.tsx";
 import { Notifications } from "./Notifications.tsx";
+import { OwnSignOn } from "./OwnSignOn.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { Devices } from "./push/Devices.tsx";
 import { openSessionsQuery } from "./queries.ts";
@@ -52,6 +53,7 @@ function Access({ user }: { user: SessionUser }) {
     <>
       <PasswordForm userUuid={uuid} username={username} />
       <SecondFactors userUuid={uuid} username={username} />
+      {organization && <OwnSignOn userUuid={uuid} />}
       <OpenSessions userUuid={uuid} />
       <CalendarAddress of="users" uuid={uuid} shows={organization ? "les rencontres de votre organisation" : "toutes les rencontres"} />
       <Notifications user={user} />
