@@ -15,8 +15,7 @@ import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { signOnQuery } from "./queries.ts";
 import { SignOnDialog } from "./SignOnDialog.tsx";
 
-const NONE =
-  "Vos utilisateurs peuvent se connecter par le service que votre organisation a déjà (Microsoft Entra, Google Workspace, Keycloak…), au lieu d’un mot de passe de plus.";
+const NONE = "Le service que vous avez déjà (Entra, Google, Keycloak…), au lieu d’un mot de passe de plus.";
 
 /** The owner sets the identity provider; the platform reads it, and clears it where nobody gets in any more. */
 export function SignOn({ organizationUuid }: { organizationUuid: string }) {
