@@ -76,7 +76,7 @@ export function providerOn(route: Partial<Route> = {}) {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw new Error("The provider gave no identity token.");
+      if (!claims || !isSubject(claims.sub)) throw new Error("The provider does not say who has signed in.");
       const given =
         claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
           ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -128,6 +128,8 @@ async function discovered({ issuer, clientId, clientSecret }: Client, fetch: Cus
 const takesBasic = ({ token_endpoint_auth_methods_supported: methods }: Partial<ServerMetadata>): boolean =>
   methods?.includes("client_secret_basic") ?? true;
 
+/** OpenID Connect has 255 ASCII characters at most. */
+const isSubject = (text: string): boolean => /^[ -~]{1,255}$/.test(text);
 const textIn = (value: unknown): string | null =>
   typeof value === "string" && value.length <= 255 && value.includes("@") && !value.includes("\0") ? value.trim().toLowerCase() : null;
 const listIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);

@@ -172,6 +172,8 @@ describe("an answer of the provider", () => {
     ["another audience", { aud: "autre-client" }],
     ["another nonce", { nonce: "autre" }],
     ["no nonce", { nonce: undefined }],
+    ["a subject that is longer than any", { sub: "x".repeat(256) }],
+    ["a subject that no database takes", { sub: "x\0" }],
     ["an end that is past", { exp: Math.floor(Date.now() / 1000) - 600 }],
   ])("whose token has %s is refused", async (_what, more) => {
     await linked();
