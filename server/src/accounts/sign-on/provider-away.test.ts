@@ -39,6 +39,14 @@ describe("a provider that is down", () => {
     ["fails", (response: ServerResponse) => void response.writeHead(503).end()],
     ["never answers", () => {}],
     [
+      "answers a blank at a time",
+      (response: ServerResponse) => {
+        response.writeHead(200, { "content-type": "application/json" });
+        const dripping = setInterval(() => response.write(" "), 100);
+        response.on("close", () => clearInterval(dripping));
+      },
+    ],
+    [
       "answers without end",
       (response: ServerResponse) => {
         response.writeHead(200, { "content-type": "application/json" });
