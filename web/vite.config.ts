@@ -45,6 +45,6 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "^/(api|logout|media|dev(?!/controls)|calendriers|match)(/|\\?|$)": { target: server } },
+    proxy: { "^/(api|logout|sign-on|media|dev(?!/controls)|calendriers|match)(/|\\?|$)": { target: server } },
   },
 });
