@@ -44,6 +44,8 @@ export const organizationTables: readonly ScreenTable[] = [
     "/connections",
     `
       mayEditOwned ConnectionsScreen         | Ajouter                             | yes | yes yes –   | –
+      mayClearSignOn ConnectionsScreen       | Supprimer la connexion par le fournisseur d’identité | yes | yes –   –   | –
+      maySetSignOn SignOn                    | Modifier la connexion               | –   | yes –   –   | –
       mayKeepTokens ConnectionsScreen        | Supprimer…                          | yes | yes –   –   | –`,
   ),
   ofClub(

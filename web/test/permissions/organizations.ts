@@ -40,6 +40,10 @@ export function answersOf(person: string): Answers {
     ...organizationAnswers(league, "Ligue", "league"),
     [`/api/organizations/${lens}/calendar-imports`]: listed(),
     [`/api/organizations/${lens}/calendars`]: listed(),
+    [`/api/organizations/${lens}/sign-on`]: {
+      ...{ issuer: "https://connexion.example", clientId: "lens", domains: ["lens.example"], required: false, trustsSecondFactor: false },
+      ...{ redirectUri: "https://match.example/sign-on/0/callback", signedInAt: null, emergencyUser: null },
+    },
     [`/api/organizations/${lens}/tokens`]: listed({
       uuid: anything,
       name: "Billetterie",
