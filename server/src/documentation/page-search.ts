@@ -12,6 +12,10 @@ const parts = [...document.querySelectorAll("main section")].map((section) => ({
   title: fold(section.querySelector("h2").textContent),
   operations: [...section.querySelectorAll("details")].map((one) => [one, fold(one.querySelector("summary").textContent)]),
 }));
+const said = (count) => {
+  if (count === 0) return "Aucune opération";
+  return count + "\u00a0opération" + (count > 1 && "s" || "");
+};
 const narrow = () => {
   const words = fold(box.value).split(/\\s+/).filter(Boolean);
   const isFound = (text) => words.every((word) => text.includes(word));
@@ -19,14 +23,14 @@ const narrow = () => {
   for (const { section, title, operations } of parts) {
     let some = isFound(title);
     for (const [one, text] of operations) {
-      one.hidden = !isFound(title + " " + text);
-      if (one.hidden) continue;
-      some = true;
-      count++;
+      const isShown = isFound(title + " " + text);
+      one.hidden = isShown === false;
+      some ||= isShown;
+      count += Number(isShown);
     }
-    section.hidden = !some;
+    section.hidden = some === false;
   }
-  told.textContent = words.length === 0 ? "" : count === 0 ? "Aucune opération" : count + (count > 1 ? "\\u00a0opérations" : "\\u00a0opération");
+  told.textContent = words.length > 0 && said(count) || "";
 };
 place.hidden = false;
 box.addEventListener("input", narrow);
