@@ -7,7 +7,6 @@ import { invite } from "@avant-match/contract/organizations/people-actions.ts";
 import { mayHandOver, mayInvite } from "@avant-match/contract/organizations/policies.ts";
 import { profile as profileLabels } from "@avant-match/contract/organizations/profiles.ts";
 import { resetFactor } from "@avant-match/contract/organizations/security.ts";
-import { unlinkSignOn } from "@avant-match/contract/organizations/sign-on.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
@@ -29,6 +28,8 @@ import { profileOptions } from "../contacts/invite/profiles.ts";
 import { invitationText } from "../lists.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
+
+import { UnlinkSignOn } from "./UnlinkSignOn.tsx";
 
 const Form = formOf(OrganizationUser);
 
@@ -57,7 +58,15 @@ export function UserScreen({ organizationUuid, uuid }: { organizationUuid: strin
           {mayReset(actor, user) && user.secondFactor && user.uuid !== self && (
             <LostFactor userUuid={user.uuid} name={user.person.displayName} />
           )}
-          {user.signOn && <LinkedSignOn user={user} />}
+          {user.signOn && (
+            <UnlinkSignOn
+              userUuid={user.uuid}
+              account="le compte"
+              explanation={`Ce compte est relié au fournisseur d’identité de l’organisation. Délié, il demande de nouveau à ${user.person.displayName} de prouver que c’est le sien.`}
+            >
+              Les sessions ouvertes par le fournisseur d’identité se ferment.
+            </UnlinkSignOn>
+          )}
           {mayHandOver(actor, { organizationUuid }) === true && user.profile !== "owner" && (
             <HandOver organizationUuid={organizationUuid} user={user} />
           )}
@@ -220,31 +229,6 @@ function LostFactor({ userUuid, name }: { userUuid: string; name: string }) {
         </LineDialog>
       )}
     </ActionSheet>
-  );
-}
-
-function LinkedSignOn({ user }: { user: Read<typeof OrganizationUser> }) {
-  const name = user.person.displayName;
-  return (
-    <AskedAction
-      button={(ask) => (
-        <ActionSheet
-          title="Connexion par l’organisation"
-          explanation={`Ce compte est relié au fournisseur d’identité de l’organisation. Délié, il demande de nouveau à ${name} de prouver que c’est le sien.`}
-          action="Délier le compte"
-          onAction={ask}
-        />
-      )}
-      title={"Délier ce compte\u00a0?"}
-      confirm="Délier le compte"
-      danger
-      run={() => act(unlinkSignOn, { uuid: user.uuid })}
-      saved="Compte délié."
-      failure="Le compte n’a pas été délié."
-      refreshed={(client) => refresh(client, OrganizationUser)}
-    >
-      Les sessions ouvertes par le fournisseur d’identité se ferment.
-    </AskedAction>
   );
 }
 
