@@ -1,7 +1,7 @@
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { itemQuery } from "../kit/server/queries.ts";
-import { UnlinkSignOn } from "../organizations/users/UnlinkSignOn.tsx";
+import { UnlinkSignOn } from "../shell/UnlinkSignOn.tsx";
 
 /** Shown to who signs in by the identity provider of their organisation. */
 export function OwnSignOn({ userUuid }: { userUuid: string }) {

@@ -18,6 +18,7 @@ import { LineDialog, ownPassword } from "../../kit/LineDialog.tsx";
 import { act } from "../../kit/server/act.ts";
 import { itemQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { sessionQuery, useActor, useUser } from "../../shell/session.ts";
+import { UnlinkSignOn } from "../../shell/UnlinkSignOn.tsx";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
 import { RadioList } from "../../ui/controls/RadioList.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
@@ -28,8 +29,6 @@ import { profileOptions } from "../contacts/invite/profiles.ts";
 import { invitationText } from "../lists.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
-
-import { UnlinkSignOn } from "./UnlinkSignOn.tsx";
 
 const Form = formOf(OrganizationUser);
 

@@ -1,10 +1,10 @@
 import { unlinkSignOn } from "@avant-match/contract/organizations/sign-on.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import type { ReactNode } from "react";
-import { AskedAction } from "../../kit/AskedAction.tsx";
-import { act } from "../../kit/server/act.ts";
-import { refresh } from "../../kit/server/queries.ts";
-import { ActionSheet } from "../../ui/ActionSheet.tsx";
+import { AskedAction } from "../kit/AskedAction.tsx";
+import { act } from "../kit/server/act.ts";
+import { refresh } from "../kit/server/queries.ts";
+import { ActionSheet } from "../ui/ActionSheet.tsx";
 
 interface UnlinkSignOnProps {
   userUuid: string;
